@@ -1,62 +1,79 @@
 // How fast a move made online is seen by the other player, alone and with more and more games at once on one broker; what a move, a
 // table and a line cost; how long nothing is confirmed when one of three brokers is killed; how soon the referee judges again after a
 // restart; and what a game costs in messages and bytes. Against the real server, through its gate.
-import { spawn, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { GAMES } from '../tests/games.mjs';
-import { connect } from './line.mjs';
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { GAMES } from "../tests/games.mjs";
+import { connect } from "./line.mjs";
 
 const MOVES = 300;
 const GAMES_AT_ONCE = 200;
 const SECONDS = 20;
 const RECORDED = 40;
 const KEPT = 5000;
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-const hex = (bytes) => Buffer.from(bytes).toString('hex');
-const sha = async (text) => hex(await crypto.subtle.digest('SHA-256', Buffer.from(text)));
+const hex = (bytes) => Buffer.from(bytes).toString("hex");
+const sha = async (text) => hex(await crypto.subtle.digest("SHA-256", Buffer.from(text)));
 const sorted = (list) => [...list].sort((a, b) => a - b);
 const at = (list, share) => sorted(list)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? NaN;
 const spread = (list) => `${at(list, 0.5).toFixed(1)}, ${at(list, 0.95).toFixed(1)}`;
-const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
+const ALGORITHM = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 /** The tool: the one that BASALT names, or as it is built for `make online`. */
 function tool() {
   if (process.env.BASALT) return process.env.BASALT;
-  const args = ['build', '--quiet', '--release', '--bin', 'basalt-server'];
-  execFileSync('cargo', args, { cwd: root, stdio: 'inherit' });
-  return join(process.env.CARGO_TARGET_DIR ?? join(root, 'target'), 'release', 'basalt-server');
+  const args = ["build", "--quiet", "--release", "--bin", "basalt-server"];
+  execFileSync("cargo", args, { cwd: root, stdio: "inherit" });
+  return join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "release", "basalt-server");
 }
 
 /** A server with a folder of its own, without the limits that keep vandals out: this one machine is everybody. */
 async function serve(...args) {
-  const folder = mkdtempSync(join(tmpdir(), 'basalt-bench-'));
-  mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'dist', 'index.html'), '');
+  const folder = mkdtempSync(join(tmpdir(), "basalt-bench-"));
+  mkdirSync(join(folder, "dist"));
+  writeFileSync(join(folder, "dist", "index.html"), "");
   return start(folder, ...args);
 }
 
 /** The server on what a folder holds already. */
 async function start(folder, ...args) {
-  const limits = ['--connections', '20000', '--rate', '100000000', '--burst', '100000000', '--admissions', '100000', '--key-bytes', '100000000000', '--address-bytes', '100000000000', '--log-level', 'error'];
-  const paths = ['--folder', join(folder, 'dist'), '--data', join(folder, 'data')];
-  const server = spawn(tool(), ['--port', '0', ...paths, ...limits, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const limits = [
+    "--connections",
+    "20000",
+    "--rate",
+    "100000000",
+    "--burst",
+    "100000000",
+    "--admissions",
+    "100000",
+    "--key-bytes",
+    "100000000000",
+    "--address-bytes",
+    "100000000000",
+    "--log-level",
+    "error",
+  ];
+  const paths = ["--folder", join(folder, "dist"), "--data", join(folder, "data")];
+  const server = spawn(tool(), ["--port", "0", ...paths, ...limits, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   const brokers = [];
   const lines = createInterface({ input: server.stdout });
-  const port = await new Promise((done) => lines.on('line', (line) => {
-    const [, process] = line.match(/^broker: 127.*process (\d+)/) ?? [];
-    if (process) brokers.push(Number(process));
-    const [, found] = line.match(/localhost:(\d+)/) ?? [];
-    if (found) done(Number(found));
-  }));
+  const port = await new Promise((done) =>
+    lines.on("line", (line) => {
+      const [, process] = line.match(/^broker: 127.*process (\d+)/) ?? [];
+      if (process) brokers.push(Number(process));
+      const [, found] = line.match(/localhost:(\d+)/) ?? [];
+      if (found) done(Number(found));
+    })
+  );
   const stop = async (signal) => {
     server.kill(signal);
-    await once(server, 'exit');
+    await once(server, "exit");
   };
   const end = async () => {
     await stop();
@@ -67,8 +84,8 @@ async function start(folder, ...args) {
 
 /** Somebody with a key and a line. */
 async function player(port) {
-  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ['sign', 'verify']);
-  const key = hex(await crypto.subtle.exportKey('raw', pair.publicKey));
+  const pair = await crypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
+  const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
   const name = (await sha(key)).slice(0, 16);
   const sign = async (text) => hex(await crypto.subtle.sign(ALGORITHM, pair.privateKey, Buffer.from(text)));
   const line = await connect(`ws://127.0.0.1:${port}/online`, key, sign);
@@ -85,9 +102,9 @@ async function player(port) {
 /** Sees what is written at a table as a page does: it verifies the signature of each entry. */
 function watch(watcher, table, of, seen) {
   return watcher.line.follow(table, async (_, text) => {
-    const [, signature, ...body] = text.split(' ');
-    const statement = Buffer.from(`basalt1\n${table}\n${body.join(' ')}`);
-    const genuine = await crypto.subtle.verify(ALGORITHM, of.pair.publicKey, Buffer.from(signature, 'hex'), statement);
+    const [, signature, ...body] = text.split(" ");
+    const statement = Buffer.from(`basalt1\n${table}\n${body.join(" ")}`);
+    const genuine = await crypto.subtle.verify(ALGORITHM, of.pair.publicKey, Buffer.from(signature, "hex"), statement);
     if (genuine) seen(Number(body[0]));
   });
 }
@@ -112,13 +129,13 @@ async function pair(port, table) {
   return { move, close: () => [one, other].forEach(({ line }) => line.close()) };
 }
 
-const table = (head, rows) => [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+const table = (head, rows) => [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
 
-const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1000);
+const memory = (process) => Math.round(Number(readFileSync(`/proc/${process}/status`, "utf8").match(/VmRSS:\s+(\d+)/)[1]) / 1000);
 
 /** How long a process has used a processor, in milliseconds: the kernel counts hundredths of a second. */
 function used(process) {
-  const fields = readFileSync(`/proc/${process}/stat`, 'utf8').split(') ')[1].split(' ');
+  const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ")[1].split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
@@ -133,17 +150,27 @@ async function lines() {
   idle.forEach(({ line }) => line.close());
   await server.end();
   const row = (name, at) => [name, before[at], after[at], (((after[at] - before[at]) * 1000) / idle.length).toFixed(0)];
-  console.log(table(['process', 'memory before, MB', `with ${idle.length} lines, MB`, 'kB a line'], [row('server', 0), row('broker', 1)]));
+  console.log(table(["process", "memory before, MB", `with ${idle.length} lines, MB`, "kB a line"], [row("server", 0), row("broker", 1)]));
 }
 
 /** More and more tables at once, a move per two seconds at each, until one of twenty moves is seen later than after 100 ms. */
 async function load() {
   const server = await serve();
   const pairs = [];
-  const row = (cells) => console.log(`| ${cells.join(' | ')} |`);
-  const head = ['tables', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'processor a move, ms: server', 'broker', 'this program', 'memory of the server, MB', 'of the broker'];
+  const row = (cells) => console.log(`| ${cells.join(" | ")} |`);
+  const head = [
+    "tables",
+    "moves",
+    "confirmed after, ms (median, p95)",
+    "seen by the other after, ms",
+    "processor a move, ms: server",
+    "broker",
+    "this program",
+    "memory of the server, MB",
+    "of the broker",
+  ];
   row(head);
-  row(head.map(() => '---'));
+  row(head.map(() => "---"));
   for (const count of [50, 100, 200, 400, 800, 1200, 1600, 2000, 2400, 3200, 4000, 4800]) {
     while (pairs.length < count) pairs.push(await pair(server.port, `loadtable${pairs.length}`));
     const found = [];
@@ -159,18 +186,18 @@ async function load() {
     }));
     const of = (what) => found.map((move) => move[what]);
     const cost = processes.map((process, place) => ((used(process) - before[place]) / found.length).toFixed(2));
-    row([count, found.length, spread(of('confirmed')), spread(of('seen')), ...cost, memory(server.process), memory(server.brokers[0])]);
-    if (at(of('seen'), 0.95) > 100) break;
+    row([count, found.length, spread(of("confirmed")), spread(of("seen")), ...cost, memory(server.process), memory(server.brokers[0])]);
+    if (at(of("seen"), 0.95) > 100) break;
   }
   const metrics = await (await fetch(`http://127.0.0.1:${server.port}/online/metrics`)).text();
-  console.log(metrics.match(/basalt_seen_seconds_(bucket|count).*/g).join('\n'));
+  console.log(metrics.match(/basalt_seen_seconds_(bucket|count).*/g).join("\n"));
   pairs.forEach(({ close }) => close());
   await server.end();
 }
 
 async function moves() {
   const server = await serve();
-  const alone = await pair(server.port, 'alonetable');
+  const alone = await pair(server.port, "alonetable");
   const found = [];
   for (let move = 0; move < MOVES; move += 1) found.push(await alone.move());
   alone.close();
@@ -188,15 +215,19 @@ async function moves() {
   const held = `${memory(server.brokers[0])} and ${memory(server.process)} MB`;
   pairs.forEach(({ close }) => close());
   await server.end();
-  const row = (name, list, memory) => [name, list.length, spread(list.map(({ confirmed }) => confirmed)), spread(list.map(({ seen }) => seen)), memory];
+  const row = (
+    name,
+    list,
+    memory,
+  ) => [name, list.length, spread(list.map(({ confirmed }) => confirmed)), spread(list.map(({ seen }) => seen)), memory];
   console.log(table(
-    ['games', 'moves', 'confirmed after, ms (median, p95)', 'seen by the other after, ms', 'memory of broker and server'],
-    [row('1', found, ''), row(`${GAMES_AT_ONCE}, a move a second each`, many, held)],
+    ["games", "moves", "confirmed after, ms (median, p95)", "seen by the other after, ms", "memory of broker and server"],
+    [row("1", found, ""), row(`${GAMES_AT_ONCE}, a move a second each`, many, held)],
   ));
 }
 
 async function failover() {
-  const server = await serve('--brokers', '3');
+  const server = await serve("--brokers", "3");
   const rows = [];
   for (const [place, broker] of server.brokers.entries()) {
     const name = `failover${place}`;
@@ -205,8 +236,8 @@ async function failover() {
     let longest = 0;
     let last = performance.now();
     for (let move = 0; move < 200; move += 1) {
-      if (move === 60) process.kill(broker, 'SIGKILL');
-      const text = await writer.say(name, 'here');
+      if (move === 60) process.kill(broker, "SIGKILL");
+      const text = await writer.say(name, "here");
       for (;;) {
         const answer = await Promise.race([writer.write(name, text).catch(() => null), wait(1000)]);
         if (answer?.sequence) break;
@@ -224,7 +255,12 @@ async function failover() {
     const log = [];
     await writer.line.follow(name, (_, text) => log.push(text));
     const kept = new Set(log);
-    rows.push([place + 1, Math.round(longest), `${written.filter((text) => kept.has(text)).length} of ${written.length}`, log.length - kept.size]);
+    rows.push([
+      place + 1,
+      Math.round(longest),
+      `${written.filter((text) => kept.has(text)).length} of ${written.length}`,
+      log.length - kept.size,
+    ]);
     writer.line.close();
     // Until all three are there again, and have caught up.
     for (;;) {
@@ -235,7 +271,7 @@ async function failover() {
     await wait(5000);
   }
   await server.end();
-  console.log(table(['broker killed', 'longest time without a confirmed move, ms', 'moves that stand in the log', 'twice'], rows));
+  console.log(table(["broker killed", "longest time without a confirmed move, ms", "moves that stand in the log", "twice"], rows));
 }
 
 /** The same player on another line. */
@@ -254,7 +290,7 @@ async function bytes() {
   };
   const rows = [];
   for (const game of GAMES) {
-    const lines = readFileSync(join(root, 'tests', 'data', `${game}.jsonl`), 'utf8').trim().split('\n');
+    const lines = readFileSync(join(root, "tests", "data", `${game}.jsonl`), "utf8").trim().split("\n");
     const recorded = lines.map((line) => JSON.parse(line)).filter(({ options }) => !(options.players > 2)).slice(0, RECORDED);
     const before = await stored();
     let messages = 0;
@@ -262,7 +298,7 @@ async function bytes() {
     for (const [number, { options, plies }] of recorded.entries()) {
       const name = `${game}table${number}`;
       const chosen = Object.entries(options).filter(([, value]) => value !== null);
-      const text = encodeURIComponent(chosen.map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('+') : value}`).join('.'));
+      const text = encodeURIComponent(chosen.map(([key, value]) => `${key}=${Array.isArray(value) ? value.join("+") : value}`).join("."));
       const terms = `${game}.1~${text}~random~300+3~rated`;
       const lot = hex(crypto.getRandomValues(new Uint8Array(16)));
       const said = [
@@ -280,25 +316,25 @@ async function bytes() {
     rows.push([game, each, (messages / each).toFixed(0), (bytes / each / 1000).toFixed(1), (bytes / messages).toFixed(0)]);
   }
   await server.end();
-  console.log(table(['game', 'recorded games', 'messages a game', 'kB a game', 'bytes a message'], rows));
+  console.log(table(["game", "recorded games", "messages a game", "kB a game", "bytes a message"], rows));
 }
 
 /** What a gauge or counter of the server says. */
 async function metric(port, name) {
   const text = await (await fetch(`http://127.0.0.1:${port}/online/metrics`)).text();
-  return Number(text.match(new RegExp(`^${name.replace(/[{}]/g, '\\$&')} (\\S+)$`, 'm'))?.[1] ?? NaN);
+  return Number(text.match(new RegExp(`^${name.replace(/[{}]/g, "\\$&")} (\\S+)$`, "m"))?.[1] ?? NaN);
 }
 
 /** Two sit down at a table, move twice each, and one of them resigns; returns once everything is confirmed. */
 async function resigned(one, other, name) {
   const lot = hex(crypto.getRandomValues(new Uint8Array(16)));
-  const terms = 'vaxandis.1~~0~-~casual';
+  const terms = "vaxandis.1~~0~-~casual";
   const said = [
     [one, `sit ${terms} ${await sha(`basalt-lot ${lot}`)} .Ada`],
     [other, `sit ${terms} ${hex(crypto.getRandomValues(new Uint8Array(16)))} .Bob`],
     [one, `reveal ${lot}`],
-    ...['e5', 'e3', 'c3', 'g5'].map((move, ply) => [[one, other][ply % 2], `act 0.${ply} ${move}`]),
-    [one, 'resign 0.4'],
+    ...["e5", "e3", "c3", "g5"].map((move, ply) => [[one, other][ply % 2], `act 0.${ply} ${move}`]),
+    [one, "resign 0.4"],
   ];
   for (const [who, body] of said) await who.write(name, await who.say(name, body));
 }
@@ -313,24 +349,38 @@ async function restart() {
   };
   for (const kept of [50, 500, KEPT]) {
     let [one, other] = [await player(server.port), await player(server.port)];
-    const before = (await metric(server.port, 'basalt_results_written_total')) || 0;
+    const before = (await metric(server.port, "basalt_results_written_total")) || 0;
     const written = kept - number;
     for (; number < kept; number += 1) await resigned(one, other, `restart${number}`);
-    await until('basalt_results_written_total', before + written);
+    await until("basalt_results_written_total", before + written);
     [one, other].forEach(({ line }) => line.close());
-    await server.stop('SIGKILL');
+    await server.stop("SIGKILL");
     const killed = performance.now();
     server = await start(server.folder);
     const answers = performance.now() - killed;
     [one, other] = [await player(server.port), await player(server.port)];
     await resigned(one, other, `restart${number}`);
     number += 1;
-    await until('basalt_results_written_total', 1);
-    rows.push([kept, Math.round(answers), Math.round(performance.now() - killed), await metric(server.port, 'basalt_entries_judged_total'), memory(server.process)]);
+    await until("basalt_results_written_total", 1);
+    rows.push([
+      kept,
+      Math.round(answers),
+      Math.round(performance.now() - killed),
+      await metric(server.port, "basalt_entries_judged_total"),
+      memory(server.process),
+    ]);
     [one, other].forEach(({ line }) => line.close());
   }
   await server.end();
-  console.log(table(['kept games', 'the server answers after, ms', 'a new game has its result after, ms', 'entries judged until then', 'memory of the server, MB'], rows));
+  console.log(
+    table([
+      "kept games",
+      "the server answers after, ms",
+      "a new game has its result after, ms",
+      "entries judged until then",
+      "memory of the server, MB",
+    ], rows),
+  );
 }
 
 const parts = { moves, load, lines, failover, restart, bytes };

@@ -68,7 +68,21 @@ function worth(bot) {
 function contest(a, b, most) {
   const { games, lines, first } = results().get(`${a} ${b}`) ?? { games: 0, lines: 0 };
   if (!values.measure || games >= most) return first;
-  const args = ["arena", "--game", values.game, "--a", a, "--b", b, "--games", String(most - games), "--seed", String(lines + 1), "--openings", "3"];
+  const args = [
+    "arena",
+    "--game",
+    values.game,
+    "--a",
+    a,
+    "--b",
+    b,
+    "--games",
+    String(most - games),
+    "--seed",
+    String(lines + 1),
+    "--openings",
+    "3",
+  ];
   const [, ...told] = /A: (\d+) wins, (\d+) draws, (\d+) losses/.exec(execFileSync(values.tool, args, { encoding: "utf8" }));
   appendFileSync(KEPT, `${values.game} ${a} ${b} ${told.join(" ")}\n`);
   console.log(`${values.game} ${a} ${b} ${told.join(" ")}`);
@@ -93,7 +107,9 @@ function refined(low, high, depth = 0) {
   // Where another kind begins, one that is no stronger than the last of the kind before is looked for.
   const begins = parts(low)[0] === "spark" && parts(high)[0] === "glimpse";
   const far = contest(low, high, GLANCE) > (begins ? 0 : NEAR);
-  if (far && between && depth < 7 && parts(high).join() !== "overdrive,64") return [...refined(low, between, depth + 1), ...refined(between, high, depth + 1)];
+  if (far && between && depth < 7 && parts(high).join() !== "overdrive,64") {
+    return [...refined(low, between, depth + 1), ...refined(between, high, depth + 1)];
+  }
   contest(low, high, worth(high));
   return [high];
 }
@@ -154,12 +170,19 @@ const count = Math.min(Math.max(Math.round(top / SPACING) + 1, RUNGS[0]), RUNGS[
 const spacing = top / (count - 1);
 console.log(`${count} rungs, ${spacing.toFixed(1)} apart`);
 if (spacing < 40 || spacing > 80) throw new Error("too near or too far");
-const placed = Array.from({ length: count }, (_, place) => ({ ...stands(Math.min(place * spacing, top)), height: Math.round(place * spacing) }));
+const placed = Array.from(
+  { length: count },
+  (_, place) => ({ ...stands(Math.min(place * spacing, top)), height: Math.round(place * spacing) }),
+);
 const others = readFileSync(KEPT, "utf8").split("\n").filter((line) => line && !line.startsWith(`= ${values.game} `));
 const told = placed.map(({ kind, number, height }) => `= ${values.game} ${kind}:${number} ${height}`);
 writeFileSync(KEPT, `${[...others, ...told].join("\n")}\n`);
-const lines = placed.map(({ kind, number }) => `    Rung::${kind[0].toUpperCase()}${kind.slice(1)}(${kind === "overdrive" ? Math.round(100 * number) : number}),`);
-writeFileSync(here(`../src/games/${values.game}/rungs.rs`), `//! The opponents of survival runs, as \`benches/rungs.mjs\` measured and placed them.
+const lines = placed.map(({ kind, number }) =>
+  `    Rung::${kind[0].toUpperCase()}${kind.slice(1)}(${kind === "overdrive" ? Math.round(100 * number) : number}),`
+);
+writeFileSync(
+  here(`../src/games/${values.game}/rungs.rs`),
+  `//! The opponents of survival runs, as \`benches/rungs.mjs\` measured and placed them.
 
 use basalt_bots::Rung;
 
@@ -167,4 +190,5 @@ use basalt_bots::Rung;
 pub(super) const RUNGS: [Rung; ${count}] = [
 ${lines.join("\n")}
 ];
-`);
+`,
+);

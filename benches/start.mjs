@@ -15,7 +15,12 @@ async function visit(browser, url, press) {
   const page = await context.newPage();
   const line = await context.newCDPSession(page);
   await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 });
+  await line.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  });
   await line.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.goto(url, { waitUntil: "commit" });
   const play = page.getByRole("button", { name: "Play Hexano-Duel" }).first();
@@ -48,7 +53,12 @@ try {
       for (const [name, time] of Object.entries(await visit(browser, url, press))) found[name].push(time);
     }
   }
-  for (const [name, what] of [["paint", "first contentful paint"], ["app", "the app has drawn the home page"], ["board", "a board is there after Play was pressed at once"]]) {
+  for (
+    const [name, what] of [["paint", "first contentful paint"], ["app", "the app has drawn the home page"], [
+      "board",
+      "a board is there after Play was pressed at once",
+    ]]
+  ) {
     console.log(`${what.padEnd(50)} ${Math.round(median(found[name]))} ms (${found[name].map(Math.round).join(", ")})`);
   }
 } finally {

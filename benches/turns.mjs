@@ -1,14 +1,14 @@
 // How many random turns a second the engine plays in WebAssembly beside the native build: the same games in both, in turns; and what
 // the public JavaScript Volcano of AbstractPlay's gameslib applies of turns, where a path to that package is given.
-import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { lots } from '../tests/browser/random.mjs';
-import { GAMES } from '../tests/games.mjs';
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { lots } from "../tests/browser/random.mjs";
+import { GAMES } from "../tests/games.mjs";
 
 /** How many games are played at a time: about a tenth of a second natively. */
 const COUNTS = { volcano: 4000, hexano: 6000, duplohex: 20000, vaxandis: 1500, hexafuse: 8000 };
@@ -17,15 +17,16 @@ const COUNT = 200;
 /** How often; the quickest time counts, which other work on the machine has disturbed least. */
 const ROUNDS = 7;
 const SEED = 1;
-const target = 'wasm32-unknown-unknown';
-const manifest = fileURLToPath(new URL('turns/Cargo.toml', import.meta.url));
+const target = "wasm32-unknown-unknown";
+const manifest = fileURLToPath(new URL("turns/Cargo.toml", import.meta.url));
 
-const cargo = (...args) => execFileSync('cargo', [...args, '--manifest-path', manifest], { stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 1 << 28 });
+const cargo = (...args) =>
+  execFileSync("cargo", [...args, "--manifest-path", manifest], { stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1 << 28 });
 
 /** The time that a process has spent on a core, in milliseconds: less affected by other load than the clock. */
 function spent(pid) {
   try {
-    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+    return Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6;
   } catch {
     return performance.now();
   }
@@ -33,8 +34,8 @@ function spent(pid) {
 
 /** The native build, which answers line by line. */
 function native(folder) {
-  cargo('build', '--quiet', '--release', '--bin', 'turns-bench');
-  const tool = spawn(join(folder, 'release/turns-bench'), { stdio: ['pipe', 'pipe', 'inherit'] });
+  cargo("build", "--quiet", "--release", "--bin", "turns-bench");
+  const tool = spawn(join(folder, "release/turns-bench"), { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: tool.stdout })[Symbol.asyncIterator]();
   const play = async (game, seed, count) => {
     tool.stdin.write(`${game} ${seed} ${count}\n`);
@@ -45,13 +46,13 @@ function native(folder) {
 
 /** The same as a WebAssembly in this process. */
 async function wasm(folder) {
-  cargo('build', '--quiet', '--release', '--lib', '--target', target);
-  const out = mkdtempSync(join(tmpdir(), 'basalt-turns-'));
+  cargo("build", "--quiet", "--release", "--lib", "--target", target);
+  const out = mkdtempSync(join(tmpdir(), "basalt-turns-"));
   try {
-    const options = ['--target', 'web', '--no-typescript', '--out-dir', out];
-    execFileSync('wasm-bindgen', [...options, join(folder, target, 'release/turns_bench.wasm')], { stdio: 'inherit' });
-    const { initSync, play, turns } = await import(pathToFileURL(join(out, 'turns_bench.js')).href);
-    initSync({ module: readFileSync(join(out, 'turns_bench_bg.wasm')) });
+    const options = ["--target", "web", "--no-typescript", "--out-dir", out];
+    execFileSync("wasm-bindgen", [...options, join(folder, target, "release/turns_bench.wasm")], { stdio: "inherit" });
+    const { initSync, play, turns } = await import(pathToFileURL(join(out, "turns_bench.js")).href);
+    initSync({ module: readFileSync(join(out, "turns_bench_bg.wasm")) });
     return { play, turns, pid: process.pid };
   } finally {
     rmSync(out, { recursive: true });
@@ -63,7 +64,7 @@ function randomTurn(game, lot) {
   const caps = new Set(game.caps);
   const name = (x, y) => game.constructor.coords2algebraic(x, y);
   const inside = (x, y) => x >= 0 && x < 5 && y >= 0 && y < 5;
-  for (const steps = []; ;) {
+  for (const steps = [];;) {
     const all = [];
     for (const cap of caps) {
       const [x, y] = game.constructor.algebraic2coords(cap);
@@ -77,7 +78,7 @@ function randomTurn(game, lot) {
     }
     const [from, to, erupts] = all[lot(all.length)];
     steps.push(`${from}-${to}`);
-    if (erupts) return steps.join(',');
+    if (erupts) return steps.join(",");
     caps.delete(from);
     caps.add(to);
   }
@@ -90,7 +91,7 @@ async function peer(folder) {
   const lot = lots(SEED);
   const games = [];
   for (let number = 0; number < 40; number += 1) {
-    const game = GameFactory('volcano');
+    const game = GameFactory("volcano");
     const start = game.serialize();
     const turns = [];
     while (!game.gameover && turns.length < 200) {
@@ -104,7 +105,7 @@ async function peer(folder) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = spent(process.pid);
     for (const [start, turns] of games) {
-      const game = GameFactory('volcano', start);
+      const game = GameFactory("volcano", start);
       for (const turn of turns) game.move(turn, { trusted: true });
     }
     best = Math.min(best, spent(process.pid) - begun);
@@ -112,10 +113,10 @@ async function peer(folder) {
   return (count / best) * 1000;
 }
 
-const { target_directory: folder } = JSON.parse(cargo('metadata', '--no-deps', '--format-version', '1'));
+const { target_directory: folder } = JSON.parse(cargo("metadata", "--no-deps", "--format-version", "1"));
 const builds = { native: native(folder), wasm: await wasm(folder) };
 const rates = {};
-console.log('| game | turns/s native | turns/s wasm | time wasm/native | games/s native | games/s wasm |\n|---|---|---|---|---|---|');
+console.log("| game | turns/s native | turns/s wasm | time wasm/native | games/s native | games/s wasm |\n|---|---|---|---|---|---|");
 for (const game of GAMES) {
   const count = COUNTS[game] ?? COUNT;
   const turns = builds.wasm.turns(game, SEED, count);
@@ -128,14 +129,18 @@ for (const game of GAMES) {
       best[build] = Math.min(best[build], spent(builds[build].pid) - begun);
     }
   }
-  if (!actions.native || actions.native !== actions.wasm) throw new Error(`${game}: ${actions.native} actions natively, ${actions.wasm} in wasm`);
+  if (!actions.native || actions.native !== actions.wasm) {
+    throw new Error(`${game}: ${actions.native} actions natively, ${actions.wasm} in wasm`);
+  }
   const rate = (build, what) => Math.round((what / best[build]) * 1000);
-  rates[game] = rate('wasm', turns);
+  rates[game] = rate("wasm", turns);
   const [ratio, of] = [(best.wasm / best.native).toFixed(2), (build, what) => rate(build, what)];
-  console.log(`| ${game} | ${of('native', turns)} | ${of('wasm', turns)} | ${ratio} | ${of('native', count)} | ${of('wasm', count)} |`);
+  console.log(`| ${game} | ${of("native", turns)} | ${of("wasm", turns)} | ${ratio} | ${of("native", count)} | ${of("wasm", count)} |`);
 }
 if (process.argv[2]) {
   const theirs = await peer(process.argv[2]);
-  console.log(`\ngameslib's Volcano: ${Math.round(theirs)} trusted turns/s; ours in wasm ${(rates.volcano / theirs).toFixed(0)} times as many`);
+  console.log(
+    `\ngameslib's Volcano: ${Math.round(theirs)} trusted turns/s; ours in wasm ${(rates.volcano / theirs).toFixed(0)} times as many`,
+  );
 }
 process.exit(0);

@@ -21,7 +21,11 @@ function attributes(tag) {
 
 /** Cargo's output folder. */
 function built() {
-  const text = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], { cwd: root, encoding: "utf8", maxBuffer: 1 << 28 });
+  const text = execFileSync("cargo", ["metadata", "--no-deps", "--format-version", "1"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
   return JSON.parse(text).target_directory;
 }
 

@@ -28,7 +28,9 @@ try {
       if (node.nodeType === Node.COMMENT_NODE) node.remove();
       // Today's content is not known in advance.
       else if (node.parentElement.closest("[data-today]")) node.data = "\u00a0";
-      else if (/\p{L}/u.test(node.data) && !/^%[\w-]+%$/.test(node.data) && node.data !== "Basalt") throw new Error(`not of the messages: ${node.data}`);
+      else if (/\p{L}/u.test(node.data) && !/^%[\w-]+%$/.test(node.data) && node.data !== "Basalt") {
+        throw new Error(`not of the messages: ${node.data}`);
+      }
     }
     return home.outerHTML;
   });

@@ -9,7 +9,8 @@
       note = document.createElement("pre");
       note.id = "build-failed";
       note.setAttribute("role", "alert");
-      note.style.cssText = "position: fixed; inset: 0; overflow: auto; margin: 0; padding: 2rem; z-index: 9; color: black; background: white";
+      note.style.cssText =
+        "position: fixed; inset: 0; overflow: auto; margin: 0; padding: 2rem; z-index: 9; color: black; background: white";
       document.body.prepend(note);
     }
     note.textContent = reason;

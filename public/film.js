@@ -1,6 +1,6 @@
 // Writes an animated GIF, frame by frame, beside the page. Of each frame only what has changed is written, in a palette of its
 // own; what is left stays as it is.
-import { GIFEncoder, applyPalette, quantize } from "gifenc";
+import { applyPalette, GIFEncoder, quantize } from "gifenc";
 
 const gif = GIFEncoder();
 let before = null;

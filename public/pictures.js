@@ -5,8 +5,14 @@ import { encode } from "uqr";
 const SHAPES = "path, rect, circle, ellipse, line, polygon, polyline, text";
 /** What a style sheet decides of a shape, with what holds where nothing is said. */
 const STYLES = {
-  "fill-opacity": "1", "stroke-opacity": "1", "stroke-width": "1px", "stroke-dasharray": "none",
-  "stroke-linecap": "butt", "stroke-linejoin": "miter", "paint-order": "normal", "opacity": "1",
+  "fill-opacity": "1",
+  "stroke-opacity": "1",
+  "stroke-width": "1px",
+  "stroke-dasharray": "none",
+  "stroke-linecap": "butt",
+  "stroke-linejoin": "miter",
+  "paint-order": "normal",
+  "opacity": "1",
 };
 /** Attributes on which a style may depend, or which are styles themselves. */
 const TELLING = ["class", "fill", "stroke", "stroke-width", "stroke-dasharray", "stroke-linecap", "opacity", "font-size", "font-weight"];
@@ -22,12 +28,14 @@ let face = null;
 /** The page's type face as a style for a picture that has texts: a picture that is painted sees none of the page's. */
 const typed = async (svg) => {
   if (!svg.includes("<text")) return svg;
-  face ??= fetch(new URL("inter.woff2", document.baseURI)).then((answer) => answer.blob()).then((blob) => new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(`<style>@font-face{font-family:Inter;font-weight:400 750;src:url(${reader.result})}</style>`);
-    reader.onerror = reject;
-    reader.readAsDataURL(blob);
-  })).catch(() => {
+  face ??= fetch(new URL("inter.woff2", document.baseURI)).then((answer) => answer.blob()).then((blob) =>
+    new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(`<style>@font-face{font-family:Inter;font-weight:400 750;src:url(${reader.result})}</style>`);
+      reader.onerror = reject;
+      reader.readAsDataURL(blob);
+    })
+  ).catch(() => {
     face = null;
     return "";
   });
@@ -72,7 +80,12 @@ function styled(shape) {
     said[name] = value.replaceAll("px", "");
   }
   if (shape.localName === "text") {
-    said.font = { size: parseFloat(style.fontSize), weight: style.fontWeight, spacing: parseFloat(style.letterSpacing) || 0, anchor: style.textAnchor };
+    said.font = {
+      size: parseFloat(style.fontSize),
+      weight: style.fontWeight,
+      spacing: parseFloat(style.letterSpacing) || 0,
+      anchor: style.textAnchor,
+    };
   }
   return said;
 }
@@ -103,7 +116,9 @@ function maker(known) {
     for (let at = element; at && at !== root.parentNode; at = at.parentElement) {
       const named = TELLING.map((name) => at.getAttribute(name) ?? "").join("|");
       // What has just been compared is the two top pieces.
-      const place = at.parentElement?.classList.contains("equal") ? at.parentElement.children.length - [...at.parentElement.children].indexOf(at) : 0;
+      const place = at.parentElement?.classList.contains("equal")
+        ? at.parentElement.children.length - [...at.parentElement.children].indexOf(at)
+        : 0;
       parts.push(`${at.localName}|${named}|${place}`);
     }
     return parts.join(">");
@@ -224,10 +239,11 @@ export async function film(lasts, draw, pixels, tell) {
   const make = maker(await letters());
   const worker = new Worker(new URL("./film.js", import.meta.url), { type: "module" });
   try {
-    const answer = () => new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      worker.onerror = (event) => reject(new Error(event.message ?? "the worker does not start"));
-    });
+    const answer = () =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }) => resolve(data);
+        worker.onerror = (event) => reject(new Error(event.message ?? "the worker does not start"));
+      });
     let canvas;
     for (const [at, time] of lasts.entries()) {
       const text = draw(at);
@@ -255,7 +271,9 @@ export function qr(text) {
   try {
     const { data, size } = encode(text, { border: 4 });
     const dark = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${size * 8}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${dark.join("")}"/></svg>`;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 8}" height="${
+      size * 8
+    }" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}h-${size}z"/><path fill="#000" d="${dark.join("")}"/></svg>`;
   } catch {
     return undefined;
   }
@@ -267,8 +285,7 @@ const asFile = (blob, name) => new File([blob], name, { type: blob.type });
 export const canCopy = () => Boolean(window.ClipboardItem && navigator.clipboard?.write);
 
 /** Copies a picture as one, not as a file. */
-export const copy = (blob) =>
-  navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]).then(() => true, () => false);
+export const copy = (blob) => navigator.clipboard.write([new ClipboardItem({ [blob.type]: blob })]).then(() => true, () => false);
 
 export const canSend = (blob, name) => Boolean(navigator.canShare?.({ files: [asFile(blob, name)] }));
 

@@ -68,7 +68,9 @@
         said.data = words[key] + /\s*$/.exec(said.data)[0];
       }
       for (const name of ["title", "aria-label"]) {
-        for (const element of home.querySelectorAll(`[data-${name}]`)) element.setAttribute(name, words[element.getAttribute(`data-${name}`)]);
+        for (const element of home.querySelectorAll(`[data-${name}]`)) {
+          element.setAttribute(name, words[element.getAttribute(`data-${name}`)]);
+        }
       }
     }
     root.dataset.home = "told";
@@ -172,11 +174,10 @@
     });
   const loading = {};
   /** Loads something once; after a failure another call tries again. */
-  const once = (name, load) =>
-    (loading[name] ??= load().catch((error) => {
-      loading[name] = null;
-      throw error;
-    }));
+  const once = (name, load) => (loading[name] ??= load().catch((error) => {
+    loading[name] = null;
+    throw error;
+  }));
   /** Loads what the home page does without: styles and words of the table (`more`), or of all pages (`beside`). */
   globalThis.basaltMore = async (until) => {
     const words = globalThis.basaltWords;
@@ -316,7 +317,12 @@
     });
     if (!isBoard()) {
       say("framed");
-      const link = Object.assign(document.createElement("a"), { className: "btn wide go", href: location.href, target: "_blank", rel: "noopener" });
+      const link = Object.assign(document.createElement("a"), {
+        className: "btn wide go",
+        href: location.href,
+        target: "_blank",
+        rel: "noopener",
+      });
       link.textContent = sentences[language].open;
       return on.parentElement.append(link);
     }
@@ -436,7 +442,9 @@
           leave(text);
           text.data = known.data;
         } else if (text && !text.isConnected) {
-          const font = [addedNodes[0], previousSibling, nextSibling].find((other) => other && other.localName === "font" && !originals.has(other) && other.isConnected);
+          const font = [addedNodes[0], previousSibling, nextSibling].find((other) =>
+            other && other.localName === "font" && !originals.has(other) && other.isConnected
+          );
           if (!font) continue;
           originals.set(font, text);
           translations.set(text, { font, data: text.data });

@@ -43,12 +43,13 @@ export function connected({ key, sign, wait, begin = () => {}, hear = () => {} }
     /** Finds out now whether the line is dead. */
     check: () => check(PATIENCE),
     /** Writes a signed text somewhere: its `sequence`, or the `reason` why it is not stored. */
-    write: (place, text) => new Promise((yes, no) => {
-      if (!isOpen) return no(new Error("the line is cut"));
-      number += 1;
-      asked.set(String(number), { yes, no });
-      send(`write ${number} ${place} ${text}`);
-    }),
+    write: (place, text) =>
+      new Promise((yes, no) => {
+        if (!isOpen) return no(new Error("the line is cut"));
+        number += 1;
+        asked.set(String(number), { yes, no });
+        send(`write ${number} ${place} ${text}`);
+      }),
   };
   const pulse = async () => {
     for (;;) {

@@ -4,7 +4,7 @@
 // A line is replaced, not repaired: one that is silent is dropped and another opened beside it, which follows the log from where the
 // page is. Unconfirmed messages are sent again with the same counters and count once. Once a game has begun, only its players are
 // listened to: the fold ignores what strangers write, so it is not even verified.
-import { PROTOCOL, connected } from "./line.mjs";
+import { connected, PROTOCOL } from "./line.mjs";
 
 const SIGNED = { name: "ECDSA", hash: "SHA-256" };
 const CURVE = { name: "ECDSA", namedCurve: "P-256" };
@@ -37,7 +37,7 @@ const wait = (time) =>
         pulsing.delete(number);
       };
     }
-    pulsing.set((pulses += 1), done);
+    pulsing.set(pulses += 1, done);
     pulse.postMessage([pulses, time]);
   });
 /** The same, for the app. */
@@ -231,7 +231,11 @@ export async function exported(password, title, games) {
   const copy = await crypto.subtle.wrapKey("pkcs8", own, lock, { name: "AES-GCM", iv });
   const closed = await crypto.subtle.encrypt({ name: "AES-GCM", iv: other }, lock, bytes(JSON.stringify({ title, games })));
   const more = { iv: code(other), text: code(closed) };
-  return JSON.stringify({ format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy), more }, null, 2);
+  return JSON.stringify(
+    { format: "basalt-key", version: 1, public: key, salt: code(salt), iv: code(iv), private: code(copy), more },
+    null,
+    2,
+  );
 }
 
 /** The key that was opened last with its games, until the player decides. */

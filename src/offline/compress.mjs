@@ -1,5 +1,5 @@
 // Writes gzip and Brotli forms beside the files of a build that shrink, for hosts that serve precompressed files.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 

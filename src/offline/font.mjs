@@ -3,7 +3,7 @@
 // only for the run; a build copies the file. The style sheets name the face once the app has started, so it delays nothing:
 // until then a local face, stretched to the same widths, stands in.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,7 +30,9 @@ const SIGNS = {
 async function outlines(subset, create, whole) {
   const all = { weights: {} };
   for (const [weight, { signs, features = [] }] of Object.entries(SIGNS)) {
-    const font = create(await subset(whole, signs, { targetFormat: "truetype", variationAxes: { wght: Number(weight) }, keepFeatures: features }));
+    const font = create(
+      await subset(whole, signs, { targetFormat: "truetype", variationAxes: { wght: Number(weight) }, keepFeatures: features }),
+    );
     const glyph = (sign) => {
       const { glyphs: [glyph], positions: [{ xAdvance }] } = font.layout(sign, features);
       return [Math.round(xAdvance), glyph.path.scale(1, -1).mapPoints((x, y) => [Math.round(x), Math.round(y)]).toSVG()];
@@ -62,7 +64,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = characters().join("");
   // We use only its kerning and figures of equal width.
   const font = await subset(readFileSync(whole), text, {
-    targetFormat: "woff2", variationAxes: { wght: WEIGHTS }, keepFeatures: ["kern", "tnum"],
+    targetFormat: "woff2",
+    variationAxes: { wght: WEIGHTS },
+    keepFeatures: ["kern", "tnum"],
   });
   writeFileSync(join(root, "public", FILE), font);
   const { create } = createRequire(join(tools, "tools.cjs"))("fontkit");

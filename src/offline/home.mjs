@@ -14,6 +14,9 @@ export const keysOfHome = () => [...new Set([...drawn().matchAll(/%([\w-]+)%/g)]
  * put in another language.
  */
 export function home(words) {
-  const attributes = drawn().replace(/ ([\w-]+)="%([\w-]+)%"/g, (_, name, key) => ` ${name}="${escaped(words(key))}" data-${name}="${key}"`);
+  const attributes = drawn().replace(
+    / ([\w-]+)="%([\w-]+)%"/g,
+    (_, name, key) => ` ${name}="${escaped(words(key))}" data-${name}="${key}"`,
+  );
   return attributes.replace(/%([\w-]+)%/g, (_, key) => `<!--${key}-->${escaped(words(key))}`);
 }

@@ -14,7 +14,21 @@ import { fitWorker, gather, split } from "./split.mjs";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 /** The style sheets in cascade order: those of the home page, those that come with the table, and those of the pages beside it. */
 const SHEETS = ["tokens", "base", "home"];
-const TABLE_SHEETS = ["board", "table", "arrangements", "result", "editor", "study", "zoom", "learn", "panels", "dialog", "around", "motion", "print"];
+const TABLE_SHEETS = [
+  "board",
+  "table",
+  "arrangements",
+  "result",
+  "editor",
+  "study",
+  "zoom",
+  "learn",
+  "panels",
+  "dialog",
+  "around",
+  "motion",
+  "print",
+];
 const BESIDE_SHEETS = ["pages", "library", "settings", "paper"];
 const sheet = (name) => inEms(readFileSync(join(root, "style", `${name}.css`), "utf8"));
 
@@ -60,7 +74,17 @@ const BUNDLES = {
 /** Bundles those scripts into the folder of a build. */
 export function bundle(folder) {
   const entryPoints = Object.fromEntries(Object.entries(BUNDLES).map(([name, path]) => [name, join(root, path)]));
-  buildSync({ entryPoints, outdir: folder, allowOverwrite: true, bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", logLevel: "warning" });
+  buildSync({
+    entryPoints,
+    outdir: folder,
+    allowOverwrite: true,
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    legalComments: "none",
+    logLevel: "warning",
+  });
 }
 
 /**

@@ -15,7 +15,8 @@ const ground =
 /** The column as a silhouette with the crack cut out; systems colour it. */
 const column = "M19 25L33 10H63L77 25V73L63 88H33L19 73Z";
 const crack = "M57 4L45 19L55 28L43 40L53 52L43 64L52 75L46 94";
-const shadow = `<mask id="m"><path d="M0 0H96V96H0Z" fill="#fff"/><path d="${crack}" fill="none" stroke="#000" stroke-width="9"/></mask><path d="${column}" mask="url(#m)"/>`;
+const shadow =
+  `<mask id="m"><path d="M0 0H96V96H0Z" fill="#fff"/><path d="${crack}" fill="none" stroke="#000" stroke-width="9"/></mask><path d="${column}" mask="url(#m)"/>`;
 const within = (share, content) => `<g transform="translate(48 48) scale(${share}) translate(-48 -49)">${content}</g>`;
 
 const icons = {

@@ -1,6 +1,6 @@
 // Writes the licences of all third-party code in a build, and of the type face.
 import { execFileSync } from "node:child_process";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The file beside the page; the service worker does not cache it. */
@@ -8,7 +8,8 @@ export const FILE = "licences.txt";
 
 /** The third-party crates in the programs for the browser, without procedural macros. */
 function crates() {
-  const cargo = (...args) => execFileSync("cargo", [...args, "--locked"], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
+  const cargo = (...args) =>
+    execFileSync("cargo", [...args, "--locked"], { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "inherit"] });
   const { packages } = JSON.parse(cargo("metadata", "--format-version", "1"));
   const programs = ["--package", "basalt-ui", "--package", "basalt-thinker", "--target", "wasm32-unknown-unknown"];
   const lines = cargo("tree", ...programs, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}").split("\n");
@@ -70,7 +71,8 @@ export function licences() {
     if (!users.has(key)) users.set(key, { text, names: [] });
     users.get(key).names.push(name);
   }
-  const line = (crate) => `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
+  const line = (crate) =>
+    `${crate.name} ${crate.version}: ${crate.license ?? "see below"}${crate.repository ? `, ${crate.repository}` : ""}`;
   const rule = "-".repeat(80);
   const face = { names: ["Inter"], text: readFileSync(new URL("inter-licence.txt", import.meta.url), "utf8").trim() };
   return [

@@ -1,6 +1,6 @@
 // Writes the service worker of a build, with the list of its files.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** The worker's file, which must not list itself. */

@@ -1,13 +1,14 @@
 // Names the files of a build after it, so that builds never mix: a page's request finds a file of its own build, or none. It
 // runs when all files are there, before the service worker lists them.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** The placeholder for the name of the build. */
 const PLACE = "%BUILD%";
 /** The files that get the name. Trunk has named the app's by the hash of the wasm alone. */
-const NAMED = /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|online|pulse)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|(?:words|more|beside)-\w+(?=\.ftl$)|(?:more|beside)(?=\.css$)|guides\/\w+\.\w+(?=\.html$)|(?:explorer|openings|puzzles)\/\w+(?=\.txt$))/;
+const NAMED =
+  /^(?:app(?:-[0-9a-f]+)?(?=_bg\.wasm$|\.js$)|start(?=\.js$)|(?:part|thinker)-\w+(?=\.wasm$)|(?:bots|pictures|film|archive|online|pulse)(?=\.js$)|thinker(?=_bg\.wasm$|\.js$)|(?:words|more|beside)-\w+(?=\.ftl$)|(?:more|beside)(?=\.css$)|guides\/\w+\.\w+(?=\.html$)|(?:explorer|openings|puzzles)\/\w+(?=\.txt$))/;
 /** Texts that the app reads. Their first and last line name the build, so that an error page is not mistaken for one. */
 const SEALED = /^(?:words-|more-|beside-|guides\/|explorer\/|openings\/|puzzles\/)/;
 /** Files that contain the name. */

@@ -1,6 +1,6 @@
 // Reorders the functions of a build's WebAssembly so that similar ones are neighbours: gzip, whose window is 32 kB, then
 // compresses better. The program is the same. `docs/decisions/order.md` has the figures.
-import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateRawSync } from "node:zlib";
 
@@ -31,7 +31,7 @@ class Reader {
   /** Reads an unsigned LEB128 number of up to 32 bits. */
   number() {
     let number = 0;
-    for (let shift = 0; ; shift += 7) {
+    for (let shift = 0;; shift += 7) {
       const byte = this.byte();
       number += (byte & 127) * 2 ** shift;
       if (byte < 128) return number;
@@ -207,7 +207,7 @@ function inBody(reader, found) {
 /** The sections of a wasm but for the custom ones, which only tools read. */
 function sectionsOf(wasm) {
   const sections = [];
-  for (const reader = new Reader(wasm, 8); reader.at < wasm.length; ) {
+  for (const reader = new Reader(wasm, 8); reader.at < wasm.length;) {
     sections.push({ id: reader.byte(), content: reader.take(reader.number()) });
   }
   return sections.filter(({ id }) => id !== SECTION.CUSTOM);

@@ -4,15 +4,16 @@
 // Binaryen makes each smaller; earlier, it would lose the relocations.
 // `docs/decisions/parts.md` has the figures.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
-import { EMPTY, bare, written } from "./order.mjs";
+import { bare, EMPTY, written } from "./order.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const run = (command, ...args) => execFileSync(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", maxBuffer: 1 << 28 });
+const run = (command, ...args) =>
+  execFileSync(command, args, { cwd: root, stdio: ["ignore", "pipe", "inherit"], encoding: "utf8", maxBuffer: 1 << 28 });
 
 /** The path of a program's WebAssembly from cargo, whose profile has the same name. */
 function whole(program) {
@@ -22,7 +23,9 @@ function whole(program) {
 
 /** Replaces a part of a text that must be there. */
 function replaced(text, place, by) {
-  if (typeof place === "string" ? !text.includes(place) : !place.test(text)) throw new Error(`the JavaScript of what is split has no ${place}`);
+  if (typeof place === "string" ? !text.includes(place) : !place.test(text)) {
+    throw new Error(`the JavaScript of what is split has no ${place}`);
+  }
   return text.replace(place, by);
 }
 
@@ -36,7 +39,10 @@ function joined(app, parts) {
   // The app reports failures itself; leaving the page also aborts requests.
   code = replaced(code, "console.error(e);", "console.warn(String(e));");
   // Not every server sends the type that streaming requires.
-  code = code.replaceAll("WebAssembly.instantiateStreaming(src, imports)", "instantiatePart(src, imports)").replaceAll("import.meta.url", "PLACE");
+  code = code.replaceAll("WebAssembly.instantiateStreaming(src, imports)", "instantiatePart(src, imports)").replaceAll(
+    "import.meta.url",
+    "PLACE",
+  );
   code += `
 const PLACE = import.meta.url;
 async function instantiatePart(src, imports) {
@@ -63,7 +69,11 @@ export function withoutClasses(script) {
   const calls = (script) => new Set([...script.matchAll(/\bwasm\.(\w+)/g)].map(([, name]) => name));
   let rest = script;
   for (const [, name] of script.matchAll(/^export class (\w+) \{$/gm)) {
-    const own = [`^export class ${name} \\{\\n[^]*?^\\}\\n`, `^if \\(Symbol\\.dispose\\) ${name}\\..*\\n`, `^const ${name}Finalization = [^]*?;\\n`];
+    const own = [
+      `^export class ${name} \\{\\n[^]*?^\\}\\n`,
+      `^if \\(Symbol\\.dispose\\) ${name}\\..*\\n`,
+      `^const ${name}Finalization = [^]*?;\\n`,
+    ];
     const without = own.reduce((rest, part) => rest.replace(new RegExp(part, "m"), ""), rest);
     if (!new RegExp(`\\b${name}`).test(without)) rest = without;
   }
@@ -142,7 +152,8 @@ export function cut(program, folder, stem, prefix, shrink) {
 const stemOf = (folder) => readdirSync(folder).map((file) => /^(app-[0-9a-f]+)\.js$/.exec(file)?.[1]).find(Boolean);
 
 /** The code that loads a part of the app, once for each part and shared chunk. */
-const EACH = /\(\) => \{\s*const src = fetch\(new URL\(("[^"]+"), PLACE\)\);\s*src\.catch\(\(\) => \{\}\);\s*return async \(imports\) => \(instantiatePart\(src, imports\)\);\s*\}/g;
+const EACH =
+  /\(\) => \{\s*const src = fetch\(new URL\(("[^"]+"), PLACE\)\);\s*src\.catch\(\(\) => \{\}\);\s*return async \(imports\) => \(instantiatePart\(src, imports\)\);\s*\}/g;
 
 /** Makes the app load gathered chunks together, with the first of them; their addresses contain their index. */
 const FETCH_PART = `

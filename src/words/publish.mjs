@@ -1,7 +1,7 @@
 // Writes the texts of a build before the service worker lists its files: three message files for each language, the rules pages as
 // HTML, and the lists of puzzles and openings and the books of the explorer. The app loads one language and the lists on demand.
 import { transformSync } from "esbuild";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
@@ -43,7 +43,8 @@ export function worded(html) {
 function shell(folder) {
   const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
   change("index.html", worded);
-  const scripted = (tag) => Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS].includes(key));
+  const scripted = (tag) =>
+    Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS].includes(key));
   const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
   const homes = LANGUAGES.filter((tag) => tag !== PAGE).map((tag) => {
     const words = simple(tag);
@@ -78,7 +79,9 @@ const BESIDE = /^part-pages\d*\.wasm$/;
  */
 function beside(folder, messages) {
   const parts = readdirSync(folder).filter((file) => file.endsWith(".wasm") && !file.startsWith("thinker"));
-  const [own, others] = [true, false].map((wanted) => parts.filter((file) => BESIDE.test(file) === wanted).map((file) => readFileSync(join(folder, file))));
+  const [own, others] = [true, false].map((wanted) =>
+    parts.filter((file) => BESIDE.test(file) === wanted).map((file) => readFileSync(join(folder, file)))
+  );
   const isIn = (parts, key) => parts.some((part) => part.includes(key));
   const chosen = new Set(messages.map(keyOf).filter((key) => isIn(own, key) && !isIn(others, key)));
   let before;

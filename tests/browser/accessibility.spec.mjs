@@ -45,5 +45,6 @@ test("cells have names, and the live region tells what happened", async ({ page 
   await expect(cell(page, "d2")).toHaveAccessibleName(/legal target with an effect$/);
   await cell(page, "d2").click();
   await expect(page.locator("[aria-live=polite]")).toHaveText(
-    "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red. The edge stops the rest. Player 2 to move.");
+    "Cap c3 to d2: one piece flies south-east: large red to e1. Captured: large red. The edge stops the rest. Player 2 to move.",
+  );
 });

@@ -22,28 +22,34 @@ async function open(page, path) {
 }
 
 /** What is cut off: words that do not fit where they are, and what sticks out at the side. Names may end in dots. */
-const cutOff = (page) => page.evaluate(() => {
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, svg, [inert]");
-  const own = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-  const found = [];
-  if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
-  for (const element of document.body.querySelectorAll("*")) {
-    if (!shown(element) || !own(element)) continue;
-    const style = getComputedStyle(element);
-    // Nor what stands there for readers alone.
-    if (style.textOverflow === "ellipsis" || style.clipPath !== "none") continue;
-    const hides = (overflow) => ["hidden", "clip"].includes(overflow);
-    if ((hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2)) {
-      found.push(`${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`);
+const cutOff = (page) =>
+  page.evaluate(() => {
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, svg, [inert]");
+    const own = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.body.querySelectorAll("*")) {
+      if (!shown(element) || !own(element)) continue;
+      const style = getComputedStyle(element);
+      // Nor what stands there for readers alone.
+      if (style.textOverflow === "ellipsis" || style.clipPath !== "none") continue;
+      const hides = (overflow) => ["hidden", "clip"].includes(overflow);
+      if (
+        (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2)
+      ) {
+        found.push(`${element.tagName}.${element.className}: ${element.textContent.slice(0, 40)}`);
+      }
     }
-  }
-  // A line in a box of its own begins in that.
-  for (const line of document.querySelectorAll(".status > .line")) {
-    const [inner, outer] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.top + parseFloat(getComputedStyle(line).lineHeight) > outer.bottom) found.push(`the line is cut off: ${line.textContent}`);
-  }
-  return found;
-});
+    // A line in a box of its own begins in that.
+    for (const line of document.querySelectorAll(".status > .line")) {
+      const [inner, outer] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()];
+      if (inner.top < outer.top || inner.top + parseFloat(getComputedStyle(line).lineHeight) > outer.bottom) {
+        found.push(`the line is cut off: ${line.textContent}`);
+      }
+    }
+    return found;
+  });
 
 /** Whether a board can be played on: as wide as the window, its cells large enough. */
 async function expectUsable(page, width) {
@@ -69,7 +75,9 @@ for (const [name, path] of Object.entries(PAGES)) {
     // WCAG 2.2, 1.4.12. The page's policy allows no style element; a sheet that is constructed is none.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync("* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }");
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }",
+      );
       document.adoptedStyleSheets = [sheet];
     });
     for (const [width, height] of [[1280, 800], [390, 844]]) {
@@ -82,14 +90,18 @@ for (const [name, path] of Object.entries(PAGES)) {
 test("with forced colours boards keep theirs, and what is chosen, current and focused is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await still(page);
-  const look = (locator, ...properties) => locator.evaluate((element, properties) => {
-    const style = getComputedStyle(element);
-    return properties.map((property) => style.getPropertyValue(property)).join(" | ");
-  }, properties);
-  const frame = (locator) => look(locator, "outline-style", "outline-width", "outline-color", "border-style", "border-width", "border-color");
+  const look = (locator, ...properties) =>
+    locator.evaluate((element, properties) => {
+      const style = getComputedStyle(element);
+      return properties.map((property) => style.getPropertyValue(property)).join(" | ");
+    }, properties);
+  const frame = (locator) =>
+    look(locator, "outline-style", "outline-width", "outline-color", "border-style", "border-width", "border-color");
   await page.goto("./#/settings");
   const [chosen, other] = [page.locator(".seg label:has(:checked)").first(), page.locator(".seg label:not(:has(:checked))").first()];
-  expect(await frame(chosen.locator("span").last().or(chosen).first())).not.toEqual(await frame(other.locator("span").last().or(other).first()));
+  expect(await frame(chosen.locator("span").last().or(chosen).first())).not.toEqual(
+    await frame(other.locator("span").last().or(other).first()),
+  );
   await play(page);
   await step(page, "c3-d2");
   const stone = await look(page.locator(".board .cell").first(), "fill");
@@ -109,10 +121,11 @@ test("with forced colours boards keep theirs, and what is chosen, current and fo
 
 test("who prefers more contrast gets lines and words of the strongest colours", async ({ page }) => {
   for (const colorScheme of ["dark", "light"]) {
-    const colours = () => page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ["--muted", "--line", "--text", "--line-strong"].map((name) => style.getPropertyValue(name).trim());
-    });
+    const colours = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ["--muted", "--line", "--text", "--line-strong"].map((name) => style.getPropertyValue(name).trim());
+      });
     await page.emulateMedia({ colorScheme, contrast: "no-preference" });
     await page.goto("./");
     const [muted, line, text, strong] = await colours();
@@ -152,7 +165,9 @@ test("whoever listens asks by keys for a row, a stack, the caps, the own pieces 
   // Asked again it is heard again: the text is another one.
   await expect.poll(() => said.evaluate((element) => element.textContent)).not.toBe(heard);
   // The list of moves says its numbers, and whose move it was.
-  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button").first()).toHaveAccessibleName(/^1, Player 1: c3-d2, captured large red/);
+  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button").first()).toHaveAccessibleName(
+    /^1, Player 1: c3-d2, captured large red/,
+  );
   await page.keyboard.press("?");
   await page.getByRole("tab", { name: "Keys and gestures" }).click();
   await expect(page.getByText("On the board: read out the row")).toBeVisible();

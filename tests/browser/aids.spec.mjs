@@ -121,14 +121,19 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         const aid = page.getByRole("region", { name });
         await expect(aid.locator(".offer, p").first()).toBeVisible();
         const [line, ...others] = await page.evaluate(() =>
-          [".aid", ".boardbox", ".seats.others", ".seats.own", ".controls"].map((part) => document.querySelector(part).getBoundingClientRect().toJSON()));
+          [".aid", ".boardbox", ".seats.others", ".seats.own", ".controls"].map((part) =>
+            document.querySelector(part).getBoundingClientRect().toJSON()
+          )
+        );
         for (const other of others) {
           const apart = line.bottom <= other.top + 1 || line.top >= other.bottom - 1;
           expect(apart, `${name} at ${JSON.stringify(line)} and ${JSON.stringify(other)}`).toBe(true);
         }
         if (name === "Hint") {
           await expect(aid.getByRole("button", { name: "Play this turn" })).toBeVisible();
-          const [whole, ...words] = await aid.evaluate((aid) => [aid, ...aid.querySelectorAll("p, .offer")].map((part) => part.getBoundingClientRect().toJSON()));
+          const [whole, ...words] = await aid.evaluate((aid) =>
+            [aid, ...aid.querySelectorAll("p, .offer")].map((part) => part.getBoundingClientRect().toJSON())
+          );
           // All of its words are within the panel: nothing is read by scrolling, and no line is cut in half.
           for (const part of words) {
             expect(part.right).toBeLessThanOrEqual(whole.right);
@@ -152,10 +157,11 @@ for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
     await own(page, "./#/view/3/volcano.1~~c3-d2_a1-a2_a2-a3");
     const status = page.locator(".status");
     /** Whether its words are what is seen in its middle. */
-    const isSeen = () => status.evaluate((status) => {
-      const { left, top, width, height } = status.getBoundingClientRect();
-      return status.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-    });
+    const isSeen = () =>
+      status.evaluate((status) => {
+        const { left, top, width, height } = status.getBoundingClientRect();
+        return status.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
     for (const name of ["Reachable captures", "Hint"]) {
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("dialog").getByRole("button", { name }).click();

@@ -1,30 +1,32 @@
 // The archive: long before the storage is full older games move there, and My games lists, opens, changes and exports them all alike.
 import { axe, expect, saves, step, still, test } from "./fixture.mjs";
-import { OVER, elsewhere, everything, exported, item, link, notice, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
+import { elsewhere, everything, exported, item, link, notice, OVER, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
 
 /** How much one game takes here, in units of UTF-16, and how many there are. */
 const [SIZE, MANY] = [10_000, 60];
 /** Of these the latest stay, and the one that the home page shows: the storage is left with that many. */
 const STAY = 21;
 const number = (i) => String(i).padStart(2, "0");
-const old = (i) => save({ names: [`Ada${number(i)}`, "Bob"], actions: OVER, changed: 1e12 + i, more: ["over=1", `note=${"x".repeat(SIZE)}`] });
+const old = (i) =>
+  save({ names: [`Ada${number(i)}`, "Bob"], actions: OVER, changed: 1e12 + i, more: ["over=1", `note=${"x".repeat(SIZE)}`] });
 const games = (count = MANY) => Object.fromEntries([...Array(count).keys()].map((i) => [`game.g${i}`, old(i)]));
 /** What others have put into the storage: 5 MB hold 2.6 million units. */
 const crowd = (page, units = 1_200_000) => page.addInitScript((units) => (localStorage.others ??= "y".repeat(units)), units);
 const finished = (page, count) => page.getByRole("heading", { name: `Finished (${count})` });
 const moved = (page) => notice(page).filter({ hasText: "older games moved to the archive" });
-const archived = (page) => page.evaluate(async () => {
-  const db = await new Promise((done, fail) => {
-    const request = indexedDB.open("basalt");
-    [request.onsuccess, request.onerror] = [() => done(request.result), fail];
+const archived = (page) =>
+  page.evaluate(async () => {
+    const db = await new Promise((done, fail) => {
+      const request = indexedDB.open("basalt");
+      [request.onsuccess, request.onerror] = [() => done(request.result), fail];
+    });
+    const keys = await new Promise((done) => {
+      const request = db.transaction("texts").objectStore("texts").getAllKeys();
+      request.onsuccess = () => done(request.result);
+    });
+    db.close();
+    return keys;
   });
-  const keys = await new Promise((done) => {
-    const request = db.transaction("texts").objectStore("texts").getAllKeys();
-    request.onsuccess = () => done(request.result);
-  });
-  db.close();
-  return keys;
-});
 
 /** Waits until the oldest games are in the archive, and shows My games. */
 async function filled(page) {

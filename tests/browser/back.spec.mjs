@@ -93,10 +93,12 @@ test("a position that went on under a dialog stays where it is when Back closes 
   await expect(home(page)).toBeVisible();
 });
 
-for (const [name, there, way] of [
-  ["settings", (page) => page.getByRole("link", { name: "Settings" }).click(), "Back to your game"],
-  ["rules", (page) => page.evaluate(() => void (location.hash = "#/rules/volcano")), "Back to your game"],
-]) {
+for (
+  const [name, there, way] of [
+    ["settings", (page) => page.getByRole("link", { name: "Settings" }).click(), "Back to your game"],
+    ["rules", (page) => page.evaluate(() => void (location.hash = "#/rules/volcano")), "Back to your game"],
+  ]
+) {
   test(`the way back of the ${name} goes back: the browser's own then leads out`, async ({ page }) => {
     await play(page);
     await step(page, "c3-d2");
@@ -121,7 +123,21 @@ test("after a reload the settings' way back adds no step either", async ({ page 
 });
 
 const GAMES = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at) => [`game.k${at}`, save({ game: at % 2 ? "volcano.1~" : "duplohex.1~", actions: [at % 2 ? "c3-d2" : "Da1"], names: [`Ada ${at}`, "Eve"], changed: 1e12 + at * 1000 })]),
+  Array.from(
+    { length: 60 },
+    (
+      _,
+      at,
+    ) => [
+      `game.k${at}`,
+      save({
+        game: at % 2 ? "volcano.1~" : "duplohex.1~",
+        actions: [at % 2 ? "c3-d2" : "Da1"],
+        names: [`Ada ${at}`, "Eve"],
+        changed: 1e12 + at * 1000,
+      }),
+    ],
+  ),
 );
 
 test("My games keeps what was looked for, how much was shown and the place, over Back and a reload", async ({ page }) => {

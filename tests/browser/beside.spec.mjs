@@ -10,7 +10,8 @@ const shown = (page) =>
       if (one.matches(".lot")) return sum + Number(one.dataset.pieces);
       if (one.matches(".columns")) return sum + one.getAttribute("aria-label").match(/small|medium|large/g).length;
       return sum + Number(/(\d+)\)?$/.exec(one.getAttribute("aria-label") || one.textContent)?.[1] ?? 1);
-    }, 0));
+    }, 0)
+  );
 /** How many pieces a position of a cap game has beside the board. */
 const held = (captures) => captures.split("|").join("").length / 2;
 
@@ -39,7 +40,9 @@ for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
     await page.goto("./#/puzzle/hexafuse/5");
     const line = page.locator(".beside-lines .beside-line");
     await expect(line.locator(".lot")).toHaveCount(5);
-    const [whole, name, ...parts] = await line.evaluate((line) => [line, line.querySelector("b"), ...line.querySelectorAll(".lot .picture")].map((part) => part.getBoundingClientRect().toJSON()));
+    const [whole, name, ...parts] = await line.evaluate((line) =>
+      [line, line.querySelector("b"), ...line.querySelectorAll(".lot .picture")].map((part) => part.getBoundingClientRect().toJSON())
+    );
     for (const [at, part] of parts.entries()) {
       expect(part.left).toBeGreaterThanOrEqual((at ? parts[at - 1].right : name.right) - 1);
       expect(part.right).toBeLessThanOrEqual(whole.right);
@@ -85,7 +88,8 @@ test("the coach, figures and frames show captures", async ({ page }) => {
   await expect(line).toContainText("×");
   // Each number beside its piece, and all of them in the line.
   const [box, ...parts] = await line.evaluate((line) =>
-    [line, ...line.querySelectorAll(".lot :is(.picture, i)")].map((part) => part.getBoundingClientRect().toJSON()));
+    [line, ...line.querySelectorAll(".lot :is(.picture, i)")].map((part) => part.getBoundingClientRect().toJSON())
+  );
   for (const [at, part] of parts.entries()) {
     expect(part.left).toBeGreaterThanOrEqual(at ? parts[at - 1].right - 1 : box.left);
     expect(part.right).toBeLessThanOrEqual(box.right);
@@ -124,7 +128,9 @@ for (const locale of ["en-GB", "de-DE", "fr-FR", "es-ES"]) {
           await page.goto(`./#/view/0/${game}.1~~`);
           const lines = page.locator(".player .who small");
           await expect(lines).toHaveCount(2);
-          const cut = await lines.evaluateAll((lines) => lines.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent));
+          const cut = await lines.evaluateAll((lines) =>
+            lines.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent)
+          );
           expect(cut, `${game} at ${width} x ${height}`).toEqual([]);
         }
         expect(await page.locator(".player .role").allTextContents()).toHaveLength(2);

@@ -158,7 +158,11 @@ test.describe("the worker", () => {
     await thinks(page, "Overdrive");
     const worker = await workerOf(page);
     const next = page.waitForEvent("worker");
-    await worker.evaluate(() => void setTimeout(() => { throw new Error("killed"); }));
+    await worker.evaluate(() =>
+      void setTimeout(() => {
+        throw new Error("killed");
+      })
+    );
     await next;
     await button(page, "Move now").click();
     await expect(panel(page, "You")).toContainText("Your turn");
@@ -221,8 +225,10 @@ test.describe("the worker", () => {
   });
 
   test("that belongs to another build is told of at once", async ({ page }) => {
-    await page.route("**/bots-*.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: 'postMessage("progress 0 0 another");' }));
+    await page.route(
+      "**/bots-*.js",
+      (route) => route.fulfill({ contentType: "text/javascript", body: 'postMessage("progress 0 0 another");' }),
+    );
     await still(page);
     await playWith(page, "Volcano", ["person", "spark"]);
     await step(page, "c3-d2");
@@ -379,21 +385,22 @@ test("bots answer in a browser what they answer natively", async ({ page }) => {
   const [requests, responses] = [0, 1].map((odd) => lines.filter((_, index) => index % 2 === odd));
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  const answers = await page.evaluate((requests) => new Promise((done, failed) => {
-    const { build } = globalThis.basaltWords;
-    const worker = new Worker(`./bots-${build}.js`);
-    const answers = [];
-    worker.onerror = (event) => failed(new Error(event.message));
-    worker.onmessage = ({ data }) => {
-      const ready = data === `progress 0 0 ${build}`;
-      if (data.startsWith("progress") && !ready) return;
-      if (!ready) answers.push(data);
-      if (answers.length === requests.length) {
-        worker.terminate();
-        return done(answers);
-      }
-      worker.postMessage(requests[answers.length]);
-    };
-  }), requests);
+  const answers = await page.evaluate((requests) =>
+    new Promise((done, failed) => {
+      const { build } = globalThis.basaltWords;
+      const worker = new Worker(`./bots-${build}.js`);
+      const answers = [];
+      worker.onerror = (event) => failed(new Error(event.message));
+      worker.onmessage = ({ data }) => {
+        const ready = data === `progress 0 0 ${build}`;
+        if (data.startsWith("progress") && !ready) return;
+        if (!ready) answers.push(data);
+        if (answers.length === requests.length) {
+          worker.terminate();
+          return done(answers);
+        }
+        worker.postMessage(requests[answers.length]);
+      };
+    }), requests);
   expect(answers).toEqual(responses);
 });

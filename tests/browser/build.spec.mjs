@@ -13,7 +13,9 @@ test("the page that is built without Trunk asks for the same as the published on
     page.evaluate((text) => {
       const { documentElement } = new DOMParser().parseFromString(text, "text/html");
       const tags = [documentElement, ...documentElement.querySelectorAll("*")];
-      return tags.map((tag) => [tag.localName, ...[...tag.attributes].map(({ name, value }) => `${name}=${value.replace(/,\s*/g, ", ")}`).sort()].join(" "));
+      return tags.map((tag) =>
+        [tag.localName, ...[...tag.attributes].map(({ name, value }) => `${name}=${value.replace(/,\s*/g, ", ")}`).sort()].join(" ")
+      );
     }, text);
   const published = readFileSync(`${dist}index.html`, "utf8");
   const [, build] = /data-build="?(\w+)/.exec(published);

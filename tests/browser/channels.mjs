@@ -9,7 +9,7 @@ const PATIENCE = 20_000;
 
 /** Asks the page until it gives something, and gives that. */
 export async function until(driver, what, asked, argument) {
-  for (const end = Date.now() + PATIENCE; ;) {
+  for (const end = Date.now() + PATIENCE;;) {
     const found = await driver.run(asked, argument);
     if (found) return found;
     if (Date.now() > end) throw new Error(`${driver.name ?? "page"}: waited in vain for ${what}`);
@@ -22,7 +22,11 @@ function pressable({ css, name }) {
   // What is drawn for the eye alone is no part of a name.
   const read = (node) =>
     node.getAttribute?.("aria-label") ??
-    (node.getAttribute?.("aria-hidden") === "true" ? "" : node.childNodes.length ? [...node.childNodes].map(read).join("") : node.data ?? "");
+      (node.getAttribute?.("aria-hidden") === "true"
+        ? ""
+        : node.childNodes.length
+        ? [...node.childNodes].map(read).join("")
+        : node.data ?? "");
   const named = (element) => !name || new RegExp(name).test(read(element).replace(/\s+/g, ""));
   for (const element of document.querySelectorAll(css)) {
     if (!named(element) || element.disabled) continue;
@@ -32,7 +36,9 @@ function pressable({ css, name }) {
     if (!inside) element.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
     const { x, y, width, height } = element.getBoundingClientRect();
     // In the middle of a thing may be another one: of a ring to choose, the disc. Then it is pressed further to the left.
-    const at = [1 / 2, 1 / 4, 1 / 6, 1 / 10].map((part) => [x + width * part, y + height / 2]).find((at) => element.contains(document.elementFromPoint(...at)));
+    const at = [1 / 2, 1 / 4, 1 / 6, 1 / 10].map((part) => [x + width * part, y + height / 2]).find((at) =>
+      element.contains(document.elementFromPoint(...at))
+    );
     if (at) return at;
   }
   return null;
@@ -41,7 +47,7 @@ function pressable({ css, name }) {
 /** The place of a thing as soon as it stands still there. */
 export async function spot(driver, thing) {
   const what = `${thing.css} ${thing.name ?? ""}`;
-  for (let at = await until(driver, what, pressable, thing), before; ; before = at, at = await until(driver, what, pressable, thing)) {
+  for (let at = await until(driver, what, pressable, thing), before;; before = at, at = await until(driver, what, pressable, thing)) {
     if (before && at[0] === before[0] && at[1] === before[1]) return at;
   }
 }
@@ -256,13 +262,11 @@ export async function make(driver, channel, game, action) {
       await channel.button(driver, slot);
       await channel.cell(driver, returned.to);
     }
-  }
-  else if (word) {
+  } else if (word) {
     // A press in the place of the one before is taken for a slip if it comes within half a second.
     await channel.button(driver, buttonOf(word, ".choices"));
     while (!(await soon(driver, taken, before))) await channel.button(driver, buttonOf(word, ".choices"));
-  }
-  else if (game === "hexafuse") await place(driver, channel, action);
+  } else if (game === "hexafuse") await place(driver, channel, action);
   else if (channel.carry && to) await channel.carry(driver, cellOf(from), cellOf(to));
   else if (channel.carry && kind) await channel.carry(driver, slotOf(kind === "D" ? "disc" : "ring"), cellOf(from));
   else if (channel.carry && game === "vaxandis") await channel.carry(driver, slotOf("column|stack"), cellOf(from));

@@ -8,31 +8,33 @@ const coach = (page) => page.getByRole("region", { name: "Learn the game" });
 const next = (page) => coach(page).getByRole("button", { name: "Next" });
 
 /** The contrast between the words of a button and its ground, as it is painted: from 1 to 21. */
-const contrast = (button) => button.evaluate((button) => {
-  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-  /** A colour over another one, in red, green and blue. */
-  const over = (ground, colour, opacity) => {
-    canvas.globalAlpha = 1;
-    canvas.fillStyle = ground;
-    canvas.fillRect(0, 0, 1, 1);
-    canvas.globalAlpha = opacity;
-    canvas.fillStyle = colour;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-  };
-  let behind = button.parentElement;
-  while (getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
-  const page = getComputedStyle(behind).backgroundColor;
-  const { color, backgroundColor, opacity } = getComputedStyle(button);
-  const light = (parts) => parts.map((part) => part / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-    .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
-  const ground = over(page, backgroundColor, opacity);
-  const words = over(`rgb(${over(page, backgroundColor, 1)})`, color, 1);
-  const seen = words.map((part, at) => part * opacity + over(page, page, 1)[at] * (1 - opacity));
-  const [one, other] = [light(ground), light(seen)].sort((one, other) => other - one);
-  return (one + 0.05) / (other + 0.05);
-});
+const contrast = (button) =>
+  button.evaluate((button) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    /** A colour over another one, in red, green and blue. */
+    const over = (ground, colour, opacity) => {
+      canvas.globalAlpha = 1;
+      canvas.fillStyle = ground;
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.globalAlpha = opacity;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    };
+    let behind = button.parentElement;
+    while (getComputedStyle(behind).backgroundColor === "rgba(0, 0, 0, 0)") behind = behind.parentElement;
+    const page = getComputedStyle(behind).backgroundColor;
+    const { color, backgroundColor, opacity } = getComputedStyle(button);
+    const light = (parts) =>
+      parts.map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, at) => sum + part * [0.2126, 0.7152, 0.0722][at], 0);
+    const ground = over(page, backgroundColor, opacity);
+    const words = over(`rgb(${over(page, backgroundColor, 1)})`, color, 1);
+    const seen = words.map((part, at) => part * opacity + over(page, page, 1)[at] * (1 - opacity));
+    const [one, other] = [light(ground), light(seen)].sort((one, other) => other - one);
+    return (one + 0.05) / (other + 0.05);
+  });
 
 test.describe("a newcomer", () => {
   test.use({ newcomer: true });
@@ -174,14 +176,20 @@ test("Hexano's coach shows whose caps are whose: the other side's is refused, an
 });
 
 /** What a line of a side shows outside itself, and lines that overlap. */
-const strayed = (page) => page.locator(".beside-line").evaluateAll((lines) => {
-  const boxes = lines.map((line) => line.getBoundingClientRect());
-  const within = ({ left, right, top, bottom }, whole) => left >= whole.left && right <= whole.right && (top + bottom) / 2 > whole.top && top >= whole.top - 4 && bottom <= whole.bottom + 4;
-  return lines.flatMap((line, at) => [
-    ...[...line.querySelectorAll(".lot .picture, .total, .sign")].filter((part) => part.checkVisibility() && !within(part.getBoundingClientRect(), boxes[at])).map((part) => `${part.getAttribute("class")} of line ${at + 1}`),
-    ...boxes.slice(at + 1).filter((other) => boxes[at].right > other.left && other.right > boxes[at].left && boxes[at].bottom > other.top && other.bottom > boxes[at].top).map(() => `line ${at + 1} overlaps`),
-  ]);
-});
+const strayed = (page) =>
+  page.locator(".beside-line").evaluateAll((lines) => {
+    const boxes = lines.map((line) => line.getBoundingClientRect());
+    const within = ({ left, right, top, bottom }, whole) =>
+      left >= whole.left && right <= whole.right && (top + bottom) / 2 > whole.top && top >= whole.top - 4 && bottom <= whole.bottom + 4;
+    return lines.flatMap((line, at) => [
+      ...[...line.querySelectorAll(".lot .picture, .total, .sign")].filter((part) =>
+        part.checkVisibility() && !within(part.getBoundingClientRect(), boxes[at])
+      ).map((part) => `${part.getAttribute("class")} of line ${at + 1}`),
+      ...boxes.slice(at + 1).filter((other) =>
+        boxes[at].right > other.left && other.right > boxes[at].left && boxes[at].bottom > other.top && other.bottom > boxes[at].top
+      ).map(() => `line ${at + 1} overlaps`),
+    ]);
+  });
 
 for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
   test(`every word of every coach is seen, and each line keeps its pieces, at ${width} by ${height}`, async ({ page }) => {
@@ -191,13 +199,16 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
       await page.goto(`./#/learn/${game}`);
       await expect(page.locator(".coach-words")).toHaveText(/./);
       for (const language of ["en", "de", "fr", "es"]) {
-        const words = readFileSync(new URL(`../../src/games/${game}/coach.${language}.md`, import.meta.url), "utf8").match(/(?<=^!\[).*(?=\]\()/gm);
-        const hidden = await page.locator(".coach-words").evaluate((box, words) => words.filter((text) => {
-          box.innerHTML = text.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
-          // Short steps are in larger type, as in the app.
-          box.classList.toggle("brief", box.textContent.length < 210);
-          return box.scrollHeight > box.clientHeight + 1;
-        }), words);
+        const words = readFileSync(new URL(`../../src/games/${game}/coach.${language}.md`, import.meta.url), "utf8").match(
+          /(?<=^!\[).*(?=\]\()/gm,
+        );
+        const hidden = await page.locator(".coach-words").evaluate((box, words) =>
+          words.filter((text) => {
+            box.innerHTML = text.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>");
+            // Short steps are in larger type, as in the app.
+            box.classList.toggle("brief", box.textContent.length < 210);
+            return box.scrollHeight > box.clientHeight + 1;
+          }), words);
         expect(hidden, `${game}, ${language}`).toEqual([]);
       }
       expect(await strayed(page), game).toEqual([]);
@@ -288,10 +299,11 @@ for (const colorScheme of ["dark", "light"]) {
   test(`a button that is off looks the same under the mouse, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await still(page);
-    const look = (button) => button.evaluate((it) => {
-      const { color, backgroundColor, borderColor, opacity } = getComputedStyle(it);
-      return { color, backgroundColor, borderColor, opacity };
-    });
+    const look = (button) =>
+      button.evaluate((it) => {
+        const { color, backgroundColor, borderColor, opacity } = getComputedStyle(it);
+        return { color, backgroundColor, borderColor, opacity };
+      });
     let count = 0;
     for (const address of ["#/learn/duplohex", "#/learn/volcano", "#/view/0/volcano.1~~c3-d2"]) {
       await page.goto(`./${address}`);

@@ -2,8 +2,10 @@
 import { axe, cell, expect, knowing, openOptions, play, step, still, test } from "./fixture.mjs";
 import { make, shortest } from "./games.mjs";
 
-const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
-  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen|legal target).*/, "")));
+const names = (page) =>
+  page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen|legal target).*/, ""))
+  );
 const status = (page) => page.locator(".told .status");
 const sending = (page) => page.getByRole("dialog", { name: /^(Send (your (move|reply)|the last move)|Invite your opponent)$/ });
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -202,7 +204,9 @@ test("what is not shared in the end was not sent; a link copied by hand was", as
   await page.addInitScript(() => {
     window.answers = [];
     navigator.share = () => new Promise((_, refuse) => window.answers.push(() => refuse(new DOMException("", "AbortError"))));
-    navigator.clipboard.writeText = async () => { throw new DOMException("", "NotAllowedError"); };
+    navigator.clipboard.writeText = async () => {
+      throw new DOMException("", "NotAllowedError");
+    };
   });
   await begin(page, "Vaxandis");
   await cell(page, "e5").click();
@@ -212,7 +216,9 @@ test("what is not shared in the end was not sent; a link copied by hand was", as
   await page.evaluate(() => window.answers[0]());
   // A sheet that fails is no cancel.
   await expect(dialog.getByRole("status")).toBeEmpty();
-  await page.evaluate(() => (navigator.share = async () => { throw new DOMException("", "NotAllowedError"); }));
+  await page.evaluate(() => (navigator.share = async () => {
+    throw new DOMException("", "NotAllowedError");
+  }));
   await dialog.getByRole("button", { name: "Send…" }).click();
   await expect(dialog.getByRole("status")).toHaveText("This browser couldn’t send it. The link is selected: copy it yourself.");
   expect(await page.evaluate(() => getSelection().toString() || document.activeElement.value)).toContain("#/move/");
@@ -309,12 +315,14 @@ test("a game of two on one device goes on by links", async ({ page, browser }) =
 
 test("a damaged link says what is wrong with it and loses nothing", async ({ page }) => {
   await still(page);
-  for (const [link, says] of [
-    ["k3x9a2b7/9/Ada_/vaxandis.1~~e5", "Move shown: “9” cannot be read"],
-    ["k3x9a2b7/0/Ada/vaxandis.1~~e5", "Names: “Ada” cannot be read"],
-    ["k3x9a2b7/0/Ada_/volcano.1~players=3~", "two players and no clock"],
-    ["k3/0/Ada_/vaxandis.1~~e5", "Link: “k3” cannot be read"],
-  ]) {
+  for (
+    const [link, says] of [
+      ["k3x9a2b7/9/Ada_/vaxandis.1~~e5", "Move shown: “9” cannot be read"],
+      ["k3x9a2b7/0/Ada/vaxandis.1~~e5", "Names: “Ada” cannot be read"],
+      ["k3x9a2b7/0/Ada_/volcano.1~players=3~", "two players and no clock"],
+      ["k3/0/Ada_/vaxandis.1~~e5", "Link: “k3” cannot be read"],
+    ]
+  ) {
     await page.goto(`./#/move/${link}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator("main")).toContainText(says);

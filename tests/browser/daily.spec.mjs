@@ -78,7 +78,9 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
     if (done.length === actions.length) break;
     await make(page, "duplohex", actions[done.length]);
     // The bot has answered, or the game is over, when it is the player's turn again.
-    await expect.poll(async () => (await played()).length === actions.length || (await played()).length > done.length && (await isOwnTurn())).toBe(true);
+    await expect.poll(async () =>
+      (await played()).length === actions.length || (await played()).length > done.length && (await isOwnTurn())
+    ).toBe(true);
     await expect(page.getByRole("button", { name: "Move now" })).toHaveCount(0);
     if (!half && done.length > actions.length / 2) {
       // A reload in the middle goes on where it was; nobody helps.
@@ -144,7 +146,11 @@ test("a page that stays open goes on to the next day at midnight", async ({ page
 
 test("the calendar goes by keyboard from day to day and month to month", async ({ page }) => {
   await page.clock.install({ time: NOON("2026-12-03") });
-  await results(page, [line("2026-11-30", "volcano", "won", "30:12"), line("2026-11-30", "hexano", "drawn", "7:7"), line("2026-12-02", "vaxandis", "lost")]);
+  await results(page, [
+    line("2026-11-30", "volcano", "won", "30:12"),
+    line("2026-11-30", "hexano", "drawn", "7:7"),
+    line("2026-12-02", "vaxandis", "lost"),
+  ]);
   await page.goto("./#/daily");
   await expect(page.getByRole("table", { name: "December 2026" })).toBeVisible();
   await expect(page.getByRole("columnheader", { name: "Mon" })).toBeVisible();

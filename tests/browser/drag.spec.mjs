@@ -264,10 +264,12 @@ test("disc or ring is chosen by keyboard", async ({ page }) => {
 
 /** Runs in the page: the cells of the board with their centres. */
 const centres = (page) =>
-  page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => {
-    const { x, y, width, height } = cell.getBoundingClientRect();
-    return [cell.dataset.cell, x + width / 2, y + height / 2];
-  }));
+  page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return [cell.dataset.cell, x + width / 2, y + height / 2];
+    })
+  );
 
 for (const [width, height, finger] of [[320, 568, true], [390, 844, true], [844, 390, true], [390, 844, false], [1280, 800, false]]) {
   test.describe(`disc or ring at ${width} by ${height} ${finger ? "by finger" : "by mouse"}`, () => {
@@ -290,7 +292,10 @@ for (const [width, height, finger] of [[320, 568, true], [390, 844, true], [844,
             expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height).toBe(true);
             if (finger) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
           }
-          const taken = await page.evaluate((all) => all.filter(([, x, y]) => document.elementFromPoint(x, y)?.closest(".chooser, .picks")).map(([cell]) => cell), all);
+          const taken = await page.evaluate(
+            (all) => all.filter(([, x, y]) => document.elementFromPoint(x, y)?.closest(".chooser, .picks")).map(([cell]) => cell),
+            all,
+          );
           expect(taken.filter((cell) => cell !== name)).toEqual([]);
           // The next cell is aimed at, and nothing is played.
           const distance = ([, x, y]) => Math.hypot(x - at[1], y - at[2]);

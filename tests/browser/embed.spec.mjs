@@ -7,7 +7,8 @@ const GAME = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5";
 
 /** A page of somebody else, from another origin, with the app in a frame. */
 async function host(address) {
-  const page = `<!doctype html><html lang="en"><title>A blog</title><body><h1>My game</h1><iframe src="${address}" title="Volcano" width="420" height="500"></iframe>`;
+  const page =
+    `<!doctype html><html lang="en"><title>A blog</title><body><h1>My game</h1><iframe src="${address}" title="Volcano" width="420" height="500"></iframe>`;
   const server = createServer((request, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${server.address().port}/` };
@@ -70,11 +71,14 @@ test("the board of six, or of four, has most of a low frame", async ({ page }) =
       await page.setViewportSize({ width, height });
       const board = await page.locator(".boardbox").boundingBox();
       expect.soft(board.height, `${game}, ${width} by ${height}`).toBeGreaterThan((width > 320 ? 0.45 : 0.3) * height);
-      const out = await page.evaluate(() => [...document.querySelectorAll(".beside-line :is(.seat-sign, .total, .progress > span)")].flatMap((part) => {
-        const [inner, outer] = [part, part.closest(".beside-line")].map((one) => one.getBoundingClientRect());
-        const fits = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5 && inner.top >= outer.top - 0.5 && inner.bottom <= outer.bottom + 0.5;
-        return fits ? [] : [`${part.getAttribute("class")} ${part.textContent}`];
-      }));
+      const out = await page.evaluate(() =>
+        [...document.querySelectorAll(".beside-line :is(.seat-sign, .total, .progress > span)")].flatMap((part) => {
+          const [inner, outer] = [part, part.closest(".beside-line")].map((one) => one.getBoundingClientRect());
+          const fits = inner.left >= outer.left - 0.5 && inner.right <= outer.right + 0.5 && inner.top >= outer.top - 0.5 &&
+            inner.bottom <= outer.bottom + 0.5;
+          return fits ? [] : [`${part.getAttribute("class")} ${part.textContent}`];
+        })
+      );
       expect.soft(out, `${game}, ${width} by ${height}`).toEqual([]);
     }
     await expect(page.locator(".embed-told b")).toHaveText(/^Player \d won( with \d+)?$/);
@@ -102,7 +106,9 @@ test("nothing but a board is shown in a frame", async ({ page, baseURL }) => {
 });
 
 test("a damaged link in a frame says what is wrong, and the page is accessible in both themes and languages", async ({ browser }) => {
-  for (const [locale, colorScheme, problem] of [["en-GB", "dark", "This link does not work"], ["fr-FR", "light", "Ce lien ne fonctionne pas"]]) {
+  for (
+    const [locale, colorScheme, problem] of [["en-GB", "dark", "This link does not work"], ["fr-FR", "light", "Ce lien ne fonctionne pas"]]
+  ) {
     const context = await browser.newContext({ locale, colorScheme, viewport: { width: 320, height: 400 } });
     const page = await context.newPage();
     await knowing(page);

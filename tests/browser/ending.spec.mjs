@@ -9,21 +9,29 @@ const WHOLE = [[1920, 1080], [1280, 800], [844, 390], [640, 400], [390, 844], [3
 /** The recorded game of a kind with the most to show at its end. */
 const fullest = (game, holds = () => true) => {
   const score = ({ result }) => Math.max(0, ...(result.scores ?? []));
-  return traces(game).filter((trace) => trace.result.reason && holds(trace)).sort((a, b) => score(b) - score(a) || b.plies.length - a.plies.length)[0];
+  return traces(game).filter((trace) => trace.result.reason && holds(trace)).sort((a, b) =>
+    score(b) - score(a) || b.plies.length - a.plies.length
+  )[0];
 };
 const ENDS = [
-  ...[2, 3, 4, 5, 6].map((players) => ["volcano", fullest("volcano", ({ options }) => options.players === players && options.setup === "classic")]),
+  ...[2, 3, 4, 5, 6].map((
+    players,
+  ) => ["volcano", fullest("volcano", ({ options }) => options.players === players && options.setup === "classic")]),
   ["volcano", fullest("volcano", ({ options }) => options.setup === "mega")],
   ...GAMES.filter((game) => game !== "volcano").map((game) => [game, fullest(game)]),
 ];
 /** White is a disc short of joining its sides. */
-const NEAR = "./#/view/0/duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";
+const NEAR =
+  "./#/view/0/duplohex.1~size=6.swap=false~~.,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";
 
 /** Whether the result covers nothing of the board. */
-const apart = (page) => page.evaluate(() => {
-  const [result, ...cells] = ["dialog[open]", "[data-cell]"].flatMap((part) => [...document.querySelectorAll(part)]).map((part) => part.getBoundingClientRect());
-  return cells.every((cell) => cell.right <= result.left + 1 || cell.bottom <= result.top + 1);
-});
+const apart = (page) =>
+  page.evaluate(() => {
+    const [result, ...cells] = ["dialog[open]", "[data-cell]"].flatMap((part) => [...document.querySelectorAll(part)]).map((part) =>
+      part.getBoundingClientRect()
+    );
+    return cells.every((cell) => cell.right <= result.left + 1 || cell.bottom <= result.top + 1);
+  });
 
 for (const [game, trace] of ENDS) {
   const kind = `${game} for ${trace.options.players ?? 2}${trace.options.setup === "mega" ? ", mega" : ""}`;
@@ -48,7 +56,8 @@ for (const [game, trace] of ENDS) {
         const shown = parts.filter((part) => part.tagName !== "OUTPUT" || part.textContent);
         const out = shown.filter((part) => {
           const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
-          const inside = left >= whole.left - 1 && right <= whole.right + 1 && bottom <= Math.min(whole.bottom, innerHeight) + 1 && top >= whole.top;
+          const inside = left >= whole.left - 1 && right <= whole.right + 1 && bottom <= Math.min(whole.bottom, innerHeight) + 1 &&
+            top >= whole.top;
           const clipped = ["B", "BUTTON"].includes(part.tagName) && part.scrollWidth > part.clientWidth + 1;
           return !inside || clipped || width < 1 || height < 1 || !part.checkVisibility();
         });
@@ -151,12 +160,17 @@ for (const [width, height] of [[1280, 800], [390, 844], [320, 568]]) {
     await expect(question).toContainText("The game ends here, and you lose it.");
     expect(await axe(page)).toEqual([]);
     // The second press of a double one hits no answer.
-    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("dialog footer button")?.textContent ?? "", [x, y])).toBe("");
+    expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest("dialog footer button")?.textContent ?? "", [x, y]))
+      .toBe("");
     await question.getByRole("button", { name: "Resign" }).click();
     const end = page.getByRole("dialog", { name: "Spark won" });
     await expect(end).toContainText("You resigned.");
     await end.getByRole("button", { name: "Review" }).click();
     await expect(page.getByRole("region", { name: "Review" })).toBeVisible();
-    expect(await page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith("basalt.result.")).map(([, line]) => line.split(" ")[5]))).toEqual(["lost"]);
+    expect(
+      await page.evaluate(() =>
+        Object.entries(localStorage).filter(([key]) => key.startsWith("basalt.result.")).map(([, line]) => line.split(" ")[5])
+      ),
+    ).toEqual(["lost"]);
   });
 }

@@ -1,5 +1,5 @@
 // The home page that index.html holds: what a newcomer sees before the app runs, and what comes of what is pressed there.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -33,7 +33,8 @@ const drawn = (page, place) =>
       const tag = [element.localName, ...attributes.map(({ name, value }) => `${name}=${value.trim()}`).sort()].join(" ");
       const text = (data) => (element.closest("[data-today]") ? "" : data.trim());
       const inside = [...element.childNodes].flatMap((node) =>
-        node.nodeType === Node.ELEMENT_NODE ? lines(node) : node.nodeType === Node.TEXT_NODE && text(node.data) ? [text(node.data)] : []);
+        node.nodeType === Node.ELEMENT_NODE ? lines(node) : node.nodeType === Node.TEXT_NODE && text(node.data) ? [text(node.data)] : []
+      );
       return [tag, ...inside.map((line) => ` ${line}`)];
     };
     return lines(home).join("\n");

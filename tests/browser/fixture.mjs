@@ -1,5 +1,5 @@
 // What all browser tests share: no error goes unnoticed, and helpers for what a player does.
-import { test as base, expect } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { EDITIONS, GAMES, NAMES } from "../games.mjs";
@@ -42,7 +42,9 @@ function sitDown(games) {
 export async function axe(page) {
   await page.evaluate(axeSource);
   // What is under a dialog is reached by nobody.
-  const { violations } = await page.evaluate(() => globalThis.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"] }));
+  const { violations } = await page.evaluate(() =>
+    globalThis.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"] })
+  );
   return violations.map((v) => `${v.id}: ${v.help}\n  ${v.nodes.map((n) => `${n.target} ${n.failureSummary}`).join("\n  ")}`);
 }
 
@@ -173,14 +175,13 @@ export const still = (page) => page.addInitScript(() => localStorage.setItem("ba
 export const ponder = (page) =>
   page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (text) {
+    Worker.prototype.postMessage = function(text) {
       post.call(this, text.replace(/^(think \S+ \S+ \S+) - \S+/, "$1 4000000000 600000"));
     };
   });
 
 /** The saved games of the browser: names and texts. */
-export const saves = (page) =>
-  page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.game.")));
+export const saves = (page) => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.game.")));
 
 /** Before the page runs: its tab can be hidden and shown. */
 export const hideable = (target) =>

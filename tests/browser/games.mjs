@@ -4,8 +4,7 @@ import { returning } from "../games.mjs";
 import { cell, expect } from "./fixture.mjs";
 
 /** The recorded games of a game. */
-export const traces = (game) =>
-  readFileSync(new URL(`../data/${game}.jsonl`, import.meta.url), "utf8").trim().split("\n").map(JSON.parse);
+export const traces = (game) => readFileSync(new URL(`../data/${game}.jsonl`, import.meta.url), "utf8").trim().split("\n").map(JSON.parse);
 
 const volcano = traces("volcano");
 
@@ -13,7 +12,8 @@ const volcano = traces("volcano");
 export const classics = volcano
   .filter(({ options, start, result }) =>
     options.setup === "classic" && options.players === 2 && !options.melting && !options.caps && !options.layout &&
-    result.reason === "colours" && result.winner > 0 && start === volcano[0].start)
+    result.reason === "colours" && result.winner > 0 && start === volcano[0].start
+  )
   .sort((a, b) => a.plies.length - b.plies.length);
 
 /** The shortest recorded game for which something holds, that ends by itself. */
@@ -134,6 +134,8 @@ async function place(page, action, by) {
 
 /** The scores as the end lists them: the winner first, then the highest. */
 export function ranked({ winner, scores }) {
-  const order = scores.map((_, index) => index).sort((one, other) => (other + 1 === winner) - (one + 1 === winner) || scores[other] - scores[one] || one - other);
+  const order = scores.map((_, index) => index).sort((one, other) =>
+    (other + 1 === winner) - (one + 1 === winner) || scores[other] - scores[one] || one - other
+  );
   return order.map((index) => String(scores[index]));
 }

@@ -74,8 +74,11 @@ test("Vaxandis to its end by clicks, with the pie rule taken", async ({ page }) 
 test("HexaFuse to its end by clicks, with a swap, a timeout and a pass", async ({ page }) => {
   test.setTimeout(120_000);
   await page.clock.install();
-  await playOut(page, "hexafuse", shortest("hexafuse", (_, actions) =>
-    ["swap", "timeout", "pass"].every((word) => actions.includes(word))));
+  await playOut(
+    page,
+    "hexafuse",
+    shortest("hexafuse", (_, actions) => ["swap", "timeout", "pass"].every((word) => actions.includes(word))),
+  );
 });
 
 // channels.spec.mjs plays the beginnings of games by keys.
@@ -129,9 +132,17 @@ test("two fingers turn the piece that is held", async ({ page }) => {
     const board = document.querySelector(".board");
     const { x, y, width, height } = board.getBoundingClientRect();
     const [cx, cy] = [x + width / 2, y + height / 2];
-    const send = (kind, pointerId, dx, dy) => board.dispatchEvent(new PointerEvent(kind, {
-      pointerId, pointerType: "touch", bubbles: true, button: 0, clientX: cx + dx, clientY: cy + dy,
-    }));
+    const send = (kind, pointerId, dx, dy) =>
+      board.dispatchEvent(
+        new PointerEvent(kind, {
+          pointerId,
+          pointerType: "touch",
+          bubbles: true,
+          button: 0,
+          clientX: cx + dx,
+          clientY: cy + dy,
+        }),
+      );
     send("pointerdown", 1, 0, 0);
     send("pointerdown", 2, 80, 0);
     send("pointermove", 2, 50, 62);

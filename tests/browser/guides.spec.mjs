@@ -6,7 +6,9 @@ for (const [id, name] of Object.entries(NAMES)) {
   test(`the rules of ${name}`, async ({ page }) => {
     // An edition of another game has no card with a menu, but a page.
     await page.goto(id in EDITIONS ? `./#/${id}` : "./");
-    const rules = id in EDITIONS ? page.getByRole("main").getByRole("link", { name: /^Rules/ }) : (await openMenu(page, name)).getByRole("menuitem", { name: "Rules" });
+    const rules = id in EDITIONS
+      ? page.getByRole("main").getByRole("link", { name: /^Rules/ })
+      : (await openMenu(page, name)).getByRole("menuitem", { name: "Rules" });
     await rules.click();
     await expect(page).toHaveTitle(`The rules of ${name} – Basalt`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);

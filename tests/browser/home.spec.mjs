@@ -12,7 +12,9 @@ const FIRST_CARD = 370;
 
 /** Games in progress, one of which waits for an answer by link. */
 const save = (game, changed, more = "") =>
-  `basalt-save 1\ngame=${game}\nlast=${game.split("~")[2].split("_").filter(Boolean).length}\nnames=Ada_Björk\n${more}begun=1000\nchanged=${changed}\n`;
+  `basalt-save 1\ngame=${game}\nlast=${
+    game.split("~")[2].split("_").filter(Boolean).length
+  }\nnames=Ada_Björk\n${more}begun=1000\nchanged=${changed}\n`;
 const GAMES_KEPT = {
   "basalt.game.aaaa": save("volcano.1~~c3-d2_a1-a2", 4e12),
   "basalt.game.bbbb": save("duplohex.1~~Dd4", 3e12, "correspondence=k3x9a2b7 2 1 1 sent -\n"),
@@ -40,7 +42,13 @@ const counted = (page) =>
     const bar = document.querySelector(".top nav");
     const end = getComputedStyle(bar).position === "fixed" ? box(bar).top : innerHeight;
     const plays = [...document.querySelectorAll(".card.game footer .wide")].filter((button) => box(button).bottom <= end).length;
-    return { entries, words: words.length, plays, card: box(document.querySelector(".card.game")).top, wide: document.documentElement.scrollWidth - innerWidth };
+    return {
+      entries,
+      words: words.length,
+      plays,
+      card: box(document.querySelector(".card.game")).top,
+      wide: document.documentElement.scrollWidth - innerWidth,
+    };
   });
 
 for (const who of ["newcomer", "regular"]) {

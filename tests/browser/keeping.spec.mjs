@@ -201,7 +201,8 @@ test("where nothing may be kept the game goes on, and says so", async ({ page })
       get: () => {
         throw new DOMException("blocked", "SecurityError");
       },
-    }));
+    })
+  );
   await play(page);
   await expect(notice(page)).toContainText("can’t save games");
   await seat(page, "Spark", "person");

@@ -1,5 +1,5 @@
 // The language follows the browser and can be switched; no sentence is missing.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { LANGUAGES } from "../../src/words/publish.mjs";
 import { expect, knowing, play, still, test } from "./fixture.mjs";
 
@@ -16,7 +16,9 @@ const src = new URL("../../src/", import.meta.url);
 
 /** The words of a language by key, those of one line. */
 function words(tag) {
-  const files = readdirSync(src, { recursive: true }).filter((path) => path.endsWith(`messages/${tag}.ftl`) || path.endsWith(`languages/${tag}.ftl`));
+  const files = readdirSync(src, { recursive: true }).filter((path) =>
+    path.endsWith(`messages/${tag}.ftl`) || path.endsWith(`languages/${tag}.ftl`)
+  );
   const lines = files.flatMap((path) => readFileSync(new URL(path, src), "utf8").split("\n"));
   return Object.fromEntries(lines.filter((line) => /^[a-z][\w-]* = /.test(line)).map((line) => line.split(/ = (.*)/)));
 }
@@ -52,11 +54,24 @@ for (const tag of LANGUAGES) {
         await expectWords(page);
         await page.keyboard.press("Escape");
       }
-      for (const [address, heading] of [
-        ["saved", say["saved-title"]], ["view/x", say["problem-link"]], ["table/none", say["problem-gone"]], ["rules/volcano", "Volcano"],
-        ["rules/hexafuse", "HexaFuse"], ["puzzle/duplohex/1", /\S+ 1\b/], ["setup/volcano.1~~", say["setup-title"]],
-        ["survival", say["survival-title"]], ["puzzles", say["puzzle-short"]], ["lessons", say["lessons-title"]], ["vaxandis", "Vaxandis"], ["settings", say["settings-title"]], ["streak/volcano", say["streak-title"]], ["editor/hexafuse", say["editor-title"]],
-      ]) {
+      for (
+        const [address, heading] of [
+          ["saved", say["saved-title"]],
+          ["view/x", say["problem-link"]],
+          ["table/none", say["problem-gone"]],
+          ["rules/volcano", "Volcano"],
+          ["rules/hexafuse", "HexaFuse"],
+          ["puzzle/duplohex/1", /\S+ 1\b/],
+          ["setup/volcano.1~~", say["setup-title"]],
+          ["survival", say["survival-title"]],
+          ["puzzles", say["puzzle-short"]],
+          ["lessons", say["lessons-title"]],
+          ["vaxandis", "Vaxandis"],
+          ["settings", say["settings-title"]],
+          ["streak/volcano", say["streak-title"]],
+          ["editor/hexafuse", say["editor-title"]],
+        ]
+      ) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading", { name: heading })).toBeVisible();
         await expectWords(page);
@@ -66,7 +81,9 @@ for (const tag of LANGUAGES) {
     test("no page is wider than the smallest phone", async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await still(page);
-      for (const address of ["", "saved", "learn/volcano", "profile", "daily", "survival", "settings", "rules/vaxandis", "streak/duplohex"]) {
+      for (
+        const address of ["", "saved", "learn/volcano", "profile", "daily", "survival", "settings", "rules/vaxandis", "streak/duplohex"]
+      ) {
         await page.goto(`./#/${address}`);
         await expect(page.getByRole("heading").first()).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(320);

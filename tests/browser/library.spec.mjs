@@ -1,6 +1,6 @@
 // My games: what is found in them, what they are called, several at once, one file for everything, and how safely they are kept.
 import { axe, expect, saves, step, still, test } from "./fixture.mjs";
-import { OVER, elsewhere, everything, exported, item, link, notice, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
+import { elsewhere, everything, exported, item, link, notice, OVER, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
 
 const GAMES = {
   "game.open": save({ names: ["Ada", "Björk"], changed: 1e12 }),
@@ -31,7 +31,12 @@ test("games are found by words, game, result, opponent and mode", async ({ page 
   await shelve(page, GAMES);
   await page.goto("./#/saved");
   await expect(item(page)).toHaveCount(5);
-  for (const [query, names] of [["ada", ["Björk"]], ["BJORK volcano", ["Björk"]], ["spark", ["Duplohex", "Spark"]], ["rated", ["Pulse"]], ["nobody", []]]) {
+  for (
+    const [query, names] of [["ada", ["Björk"]], ["BJORK volcano", ["Björk"]], ["spark", ["Duplohex", "Spark"]], ["rated", ["Pulse"]], [
+      "nobody",
+      [],
+    ]]
+  ) {
     await search(page).fill(query);
     await expect(item(page)).toHaveCount(names.length);
     await expect(item(page)).toContainText(names);
@@ -40,10 +45,18 @@ test("games are found by words, game, result, opponent and mode", async ({ page 
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(item(page)).toHaveCount(5);
   await expect(search(page)).toHaveValue("");
-  for (const [field, choice, count] of [
-    ["Game", "Duplohex", 1], ["Result", "Won", 1], ["Result", "Lost", 1], ["Result", "In progress", 2], ["Result", "Finished", 3],
-    ["Opponent", "Spark", 2], ["Opponent", "People", 2], ["Mode", "Rated", 1],
-  ]) {
+  for (
+    const [field, choice, count] of [
+      ["Game", "Duplohex", 1],
+      ["Result", "Won", 1],
+      ["Result", "Lost", 1],
+      ["Result", "In progress", 2],
+      ["Result", "Finished", 3],
+      ["Opponent", "Spark", 2],
+      ["Opponent", "People", 2],
+      ["Mode", "Rated", 1],
+    ]
+  ) {
     await page.getByRole("combobox", { name: field, exact: true }).selectOption(choice);
     await expect(item(page), `${field}: ${choice}`).toHaveCount(count);
     await page.getByRole("button", { name: "Show all" }).click();
@@ -138,18 +151,30 @@ test("a game that is over is played on from any ply as a game of its own", async
 
 test("one file takes everything along, and is merged where something is already", async ({ page, browser }) => {
   await shelve(page, {
-    ...GAMES, "result.r": "r 5 volcano rated pulse won 9:8 12", "solved.volcano": "0,4", "theme": "light", "aside.bad": "nonsense",
-    "best.volcano.1~challenge=1~": "0 12", "clock.open": "30000,20000",
+    ...GAMES,
+    "result.r": "r 5 volcano rated pulse won 9:8 12",
+    "solved.volcano": "0,4",
+    "theme": "light",
+    "aside.bad": "nonsense",
+    "best.volcano.1~challenge=1~": "0 12",
+    "clock.open": "30000,20000",
   });
   await page.goto("./#/saved");
   const { text } = await exported(page, "Export all");
   const document = JSON.parse(text);
-  expect(document).toMatchObject({ format: "basalt-library", version: 1, bests: { "volcano.1~challenge=1~": "0 12" }, settings: { theme: "light" } });
+  expect(document).toMatchObject({
+    format: "basalt-library",
+    version: 1,
+    bests: { "volcano.1~challenge=1~": "0 12" },
+    settings: { theme: "light" },
+  });
   const other = await elsewhere(browser);
   await other.evaluate((mine) => (localStorage["basalt.game.open"] = mine), save({ names: ["Mine", ""], changed: 7e12 }));
   await other.evaluate(() => (localStorage["basalt.theme"] = "dark"));
   await take(other, text);
-  await expect(notice(other)).toContainText(/Imported 5 games, 1 result, puzzle progress(, | and )1 best result.*1 game could not be read and was set aside\./);
+  await expect(notice(other)).toContainText(
+    /Imported 5 games, 1 result, puzzle progress(, | and )1 best result.*1 game could not be read and was set aside\./,
+  );
   await expect(item(other)).toHaveCount(7);
   const [here, there] = [await everything(page), await everything(other)];
   for (const name of ["game.won", "game.lost", "aside.bad", "result.r", "solved.volcano", "best.volcano.1~challenge=1~"]) {
@@ -208,7 +233,7 @@ test("where the storage is full in the middle of an import what had no room is n
     const set = Storage.prototype.setItem;
     let room = 2;
     window.room = () => (Storage.prototype.setItem = set);
-    Storage.prototype.setItem = function (...entry) {
+    Storage.prototype.setItem = function(...entry) {
       if (this === localStorage && room-- <= 0) throw new DOMException("full", "QuotaExceededError");
       set.apply(this, entry);
     };
@@ -271,8 +296,14 @@ for (const [answer, said] of [[true, "promised not to clear"], [false, "may clea
 }
 
 test("of a thousand games only those that are looked at are drawn", async ({ page }) => {
-  await shelve(page, Object.fromEntries([...Array(1000).keys()].map((i) =>
-    [`game.g${i}`, save({ names: [`Ada${i}`, ""], changed: 1e12 + i, ...(i % 2 ? { actions: OVER, more: ["over=1"] } : {}) })])));
+  await shelve(
+    page,
+    Object.fromEntries(
+      [...Array(1000).keys()].map((
+        i,
+      ) => [`game.g${i}`, save({ names: [`Ada${i}`, ""], changed: 1e12 + i, ...(i % 2 ? { actions: OVER, more: ["over=1"] } : {}) })]),
+    ),
+  );
   await page.goto("./#/saved");
   await expect(page.getByRole("heading", { name: "In progress (500)" })).toBeVisible();
   await expect(item(page)).toHaveCount(24);

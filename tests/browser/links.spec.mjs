@@ -5,8 +5,10 @@ import { classics } from "./games.mjs";
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
-  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, "")));
+const names = (page) =>
+  page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, ""))
+  );
 
 /** The link that the share dialog shows. */
 async function shared(page, what) {
@@ -121,20 +123,22 @@ test("a link that messengers have encoded still works", async ({ page }) => {
   await expect(moves(page)).toHaveCount(5);
 });
 
-for (const [kind, link, said, way] of [
-  ["nothing", "", /link/i, null],
-  ["no game", "3", /link/i, null],
-  ["a ply that is no number", `x/${GAME}`, /Move shown: “x” cannot be read/, "Show the game up to turn 5"],
-  ["a ply past the end", `9/${GAME}`, /Part of the link is missing/, "Show the game up to turn 5"],
-  ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
-  ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
-  ["no version", `0/${GAME.replace(".1", "")}`, /Game text/, null],
-  ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
-  ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to turn 2"],
-  ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Move 3, “e1-e2”/, "Show the game up to turn 2"],
-  ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to turn 4"],
-  ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
-]) {
+for (
+  const [kind, link, said, way] of [
+    ["nothing", "", /link/i, null],
+    ["no game", "3", /link/i, null],
+    ["a ply that is no number", `x/${GAME}`, /Move shown: “x” cannot be read/, "Show the game up to turn 5"],
+    ["a ply past the end", `9/${GAME}`, /Part of the link is missing/, "Show the game up to turn 5"],
+    ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
+    ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
+    ["no version", `0/${GAME.replace(".1", "")}`, /Game text/, null],
+    ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
+    ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to turn 2"],
+    ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Move 3, “e1-e2”/, "Show the game up to turn 2"],
+    ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to turn 4"],
+    ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
+  ]
+) {
   test(`a damaged link says what is wrong: ${kind}`, async ({ page }) => {
     await page.goto(`./#/view/${link}`);
     await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();

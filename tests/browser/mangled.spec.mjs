@@ -84,17 +84,19 @@ async function paste(page, text) {
 test("what is around a link in a message does not matter when it is pasted", async ({ page }) => {
   const link = `https://example.org/play/#/view/5/${GAME}`;
   const at = link.indexOf("_a2");
-  for (const text of [
-    `[my game](${link})`,
-    `<${link}|my game>`,
-    `Look: ${link}. What would you play?`,
-    `> ${link.slice(0, at)}\n> ${link.slice(at)}`,
-    `${link.slice(0, at)}=\n${link.slice(at)}`,
-    link.replace("#", "%23"),
-    encodeURIComponent(link),
-    `“${link}”`,
-    link.replaceAll("_", "\\_").replaceAll("~", "\\~"),
-  ]) {
+  for (
+    const text of [
+      `[my game](${link})`,
+      `<${link}|my game>`,
+      `Look: ${link}. What would you play?`,
+      `> ${link.slice(0, at)}\n> ${link.slice(at)}`,
+      `${link.slice(0, at)}=\n${link.slice(at)}`,
+      link.replace("#", "%23"),
+      encodeURIComponent(link),
+      `“${link}”`,
+      link.replaceAll("_", "\\_").replaceAll("~", "\\~"),
+    ]
+  ) {
     await paste(page, text);
     await expect.poll(() => opened(page), text).toBe(`#/view/5/${GAME}`);
   }

@@ -39,14 +39,23 @@ const BOARDS = {
   hexafuse: ["hexafuse", {}, [28, 40, 40, 33, 40]],
 };
 /** The usual board of a game, for pages that have no other. */
-const USUAL = { volcano: "volcano classic", caldera: "caldera fiesta", hexano: "hexano", duplohex: "duplohex 7", vaxandis: "vaxandis 5", hexafuse: "hexafuse" };
+const USUAL = {
+  volcano: "volcano classic",
+  caldera: "caldera fiesta",
+  hexano: "hexano",
+  duplohex: "duplohex 7",
+  vaxandis: "vaxandis 5",
+  hexafuse: "hexafuse",
+};
 
 const LANGUAGES = ["en", "de", "fr", "es"];
 
 /** A recorded game of a board at a share of its plies. */
 const traced = (board) => {
   const [game, options] = BOARDS[board];
-  const fits = (trace) => trace.plies.length > 5 && Object.entries(options).every(([key, value]) => trace.options[key] === value) && trace.plies.every(({ action }) => action !== "timeout");
+  const fits = (trace) =>
+    trace.plies.length > 5 && Object.entries(options).every(([key, value]) => trace.options[key] === value) &&
+    trace.plies.every(({ action }) => action !== "timeout");
   return [game, shortest(game, fits)];
 };
 const at = (board, share) => {
@@ -96,7 +105,8 @@ const PAGES = [
   ...Object.keys(BOARDS).map((board) => [`a table of ${board}`, at(board, 0.5), board, null, VIEWS]),
   // Each kind and each game meets every window, though not all of them together.
   ...Object.entries(KINDS).flatMap(([kind, [games, path, act]], k) =>
-    games.map((game, g) => [`${kind} of ${game}`, path(game), USUAL[game], act, VIEWS.filter((_, v) => (v + g + k) % 3 === 0)])),
+    games.map((game, g) => [`${kind} of ${game}`, path(game), USUAL[game], act, VIEWS.filter((_, v) => (v + g + k) % 3 === 0)])
+  ),
   ["the last puzzle of caldera", "puzzle/caldera/155", "caldera mega", null, VIEWS],
   ["a daily board", "daily/duplohex/2026-11-22", "duplohex 7", press("main .btn.go"), SCREENS.map((screen) => [...screen, 16])],
   ["solitaire", "view/0/volcano.1~players=1.challenge=red~", "volcano classic", own, VIEWS],
@@ -113,13 +123,16 @@ function measure({ floor, scrolls }) {
   const wrong = [];
   const [width, height] = [innerWidth, innerHeight];
   const clipped = (element) => element && (getComputedStyle(element).clipPath !== "none" || clipped(element.parentElement));
-  const shown = (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, [inert]") && !clipped(element);
-  const name = (element) => (element.getAttribute("aria-label") || element.textContent.trim() || element.getAttribute("class") || element.tagName).slice(0, 40);
+  const shown = (element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, [inert]") && !clipped(element);
+  const name = (element) =>
+    (element.getAttribute("aria-label") || element.textContent.trim() || element.getAttribute("class") || element.tagName).slice(0, 40);
   const board = document.querySelector("main [role=grid]");
   if (!board) return ["there is no board"];
   /** What takes the place of others while it is open; these are not reached meanwhile. */
   const over = document.querySelector(".aid");
-  const behind = (element) => over && element.closest(`.status, .strip, .moves, .controls, ${over.matches(".review") ? "" : ".captures:not(.held) "}.seats`);
+  const behind = (element) =>
+    over && element.closest(`.status, .strip, .moves, .controls, ${over.matches(".review") ? "" : ".captures:not(.held) "}.seats`);
 
   /** The smallest cell. */
   const cells = [...board.querySelectorAll("[data-cell]")];
@@ -130,12 +143,13 @@ function measure({ floor, scrolls }) {
   /** The board is whole, and nothing lies over it. */
   for (const [at, box] of sizes.entries()) {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (box.left < -1 || box.right > width + 1 || (!scrolls && (box.top < -1 || box.bottom > height + 1))) wrong.push(`${cells[at].dataset.cell} is out of the window`);
-    // At its centre, and near its lower corner, where panels end.
-    else for (const below of [y, y + box.height * 0.35]) {
-      const hit = below >= 0 && below < height ? document.elementFromPoint(x, below) : board;
-      if (!hit?.closest("[role=grid], .chooser, .skip")) wrong.push(`${name(hit ?? document.body)} is over ${cells[at].dataset.cell}`);
-    }
+    if (box.left < -1 || box.right > width + 1 || (!scrolls && (box.top < -1 || box.bottom > height + 1))) {
+      wrong.push(`${cells[at].dataset.cell} is out of the window`);
+    } // At its centre, and near its lower corner, where panels end.
+    else {for (const below of [y, y + box.height * 0.35]) {
+        const hit = below >= 0 && below < height ? document.elementFromPoint(x, below) : board;
+        if (!hit?.closest("[role=grid], .chooser, .skip")) wrong.push(`${name(hit ?? document.body)} is over ${cells[at].dataset.cell}`);
+      }}
   }
 
   /** No words are cut off, by themselves or by what they are in, nor do they overlap; names may end in dots, and lines of the status scroll. */
@@ -147,19 +161,40 @@ function measure({ floor, scrolls }) {
     if (!nodes.length || element.closest("svg, select, textarea") || !shown(element)) continue;
     const style = getComputedStyle(element);
     const dots = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none" || element.closest(".line");
-    if (!dots && ((hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) || (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2))) wrong.push(`cut off: ${name(element)}`);
+    if (
+      !dots &&
+      ((hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+        (hides(style.overflowY) && element.scrollHeight > element.clientHeight + 2))
+    ) wrong.push(`cut off: ${name(element)}`);
     const range = document.createRange();
     range.selectNodeContents(nodes[0]);
     const box = range.getBoundingClientRect();
     let clip = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
     for (let up = element; up && up !== document.body; up = up.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(up);
-      if (/auto|scroll/.test(overflowX + overflowY)) { clip = null; break; }
+      if (/auto|scroll/.test(overflowX + overflowY)) {
+        clip = null;
+        break;
+      }
       const frame = up.getBoundingClientRect();
-      const [beside, beyond] = [Math.max(frame.left - clip.left, clip.right - frame.right), Math.max(frame.top - clip.top, clip.bottom - frame.bottom)];
-      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") { clip = { left: Math.max(clip.left, frame.left), right: Math.min(clip.right, frame.right), top: Math.max(clip.top, frame.top), bottom: Math.min(clip.bottom, frame.bottom) }; continue; }
+      const [beside, beyond] = [
+        Math.max(frame.left - clip.left, clip.right - frame.right),
+        Math.max(frame.top - clip.top, clip.bottom - frame.bottom),
+      ];
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none") {
+        clip = {
+          left: Math.max(clip.left, frame.left),
+          right: Math.min(clip.right, frame.right),
+          top: Math.max(clip.top, frame.top),
+          bottom: Math.min(clip.bottom, frame.bottom),
+        };
+        continue;
+      }
       // Letters fill two thirds of their line.
-      if ((hides(overflowX) && beside > 2) || (hides(overflowY) && beyond > box.height / 6 + 2)) { wrong.push(`cut off by ${up.className}: ${name(element)}`); break; }
+      if ((hides(overflowX) && beside > 2) || (hides(overflowY) && beyond > box.height / 6 + 2)) {
+        wrong.push(`cut off by ${up.className}: ${name(element)}`);
+        break;
+      }
     }
     if (clip && !behind(element)) texts.push([element, clip]);
   }
@@ -170,7 +205,10 @@ function measure({ floor, scrolls }) {
     for (const [other, b] of texts.slice(at + 1)) {
       const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
       const line = Math.min(a.bottom - a.top, b.bottom - b.top);
-      if (across > 3 && down > line / 3 && !one.contains(other) && !one.closest(".status, .aid, .coach-words, p")?.contains(other) && one.closest("main") && other.closest("main") && !one.closest(".aid") && !other.closest(".aid")) wrong.push(`${name(one)} overlaps ${name(other)}`);
+      if (
+        across > 3 && down > line / 3 && !one.contains(other) && !one.closest(".status, .aid, .coach-words, p")?.contains(other) &&
+        one.closest("main") && other.closest("main") && !one.closest(".aid") && !other.closest(".aid")
+      ) wrong.push(`${name(one)} overlaps ${name(other)}`);
     }
   }
 
@@ -197,7 +235,9 @@ function measure({ floor, scrolls }) {
     const frame = row.getBoundingClientRect();
     return frame.width > 24 && frame.height > 12 && frame.left < width && (scrolls || frame.top < height);
   };
-  for (const control of document.querySelectorAll("main :is(button, a[href], select, input, summary, textarea, [role=button], [role=slider])")) {
+  for (
+    const control of document.querySelectorAll("main :is(button, a[href], select, input, summary, textarea, [role=button], [role=slider])")
+  ) {
     if (!shown(control) || control.matches(".skip") || control.closest("[role=grid]") || behind(control)) continue;
     const box = control.getBoundingClientRect();
     if (box.width < 2) continue;
@@ -219,7 +259,8 @@ function measure({ floor, scrolls }) {
 }
 
 /** After the layout has settled: views redraw their sides after the next frame. */
-const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+const settled = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** The least cell of a board in a window; in large text and zoomed, the page scrolls and its board is as wide as the window. */
 function floorOf(board, [width, height, text]) {
@@ -242,7 +283,10 @@ test.afterEach(async ({ page }) => (await textSize(page))(16));
 for (const [index, [name, path, board, act, views]] of PAGES.entries()) {
   test(`${name} fits every window`, async ({ page }) => {
     await still(page);
-    await page.addInitScript(([language, theme]) => Object.assign(localStorage, { "basalt.language": language, "basalt.theme": theme }), [LANGUAGES[index % 4], ["dark", "light"][(index >> 2) % 2]]);
+    await page.addInitScript(([language, theme]) => Object.assign(localStorage, { "basalt.language": language, "basalt.theme": theme }), [
+      LANGUAGES[index % 4],
+      ["dark", "light"][(index >> 2) % 2],
+    ]);
     const text = await textSize(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`./#/${path}`);

@@ -11,16 +11,46 @@ const SEEDS = soak ? [Number(process.env.SEED ?? 1)] : [1, 2];
 const EVENTS = soak ? Infinity : 250;
 /** How much memory the app may hold in the end, in bytes, whatever was done. */
 const MEMORY = 16_000_000;
-const ROUTES = ["#/", "#/saved", "#/rules/hexano", "#/puzzle/duplohex/3", "#/streak/duplohex", "#/survival", "#/view/1/volcano.1~~c3-d2", "#/setup/volcano.1~~", "#/editor/duplohex", "#/table/"];
-const KEYS = ["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "Escape", "Backspace", "Tab", "Home", "End", "h", "y", "r", "p", "l", "?"];
+const ROUTES = [
+  "#/",
+  "#/saved",
+  "#/rules/hexano",
+  "#/puzzle/duplohex/3",
+  "#/streak/duplohex",
+  "#/survival",
+  "#/view/1/volcano.1~~c3-d2",
+  "#/setup/volcano.1~~",
+  "#/editor/duplohex",
+  "#/table/",
+];
+const KEYS = [
+  "Enter",
+  " ",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "Escape",
+  "Backspace",
+  "Tab",
+  "Home",
+  "End",
+  "h",
+  "y",
+  "r",
+  "p",
+  "l",
+  "?",
+];
 const SIZES = [{ width: 390, height: 844 }, { width: 844, height: 390 }, { width: 1280, height: 800 }];
 
 /** Runs in the page: the centre of a random visible control. */
 function target(lot) {
   const things = document.querySelectorAll(
-    "dialog[open] :is(button, a, [role=radio]), body:not(:has(dialog[open])) :is(button, a, .slot, [data-cell])");
+    "dialog[open] :is(button, a, [role=radio]), body:not(:has(dialog[open])) :is(button, a, .slot, [data-cell])",
+  );
   const seen = [...things].map((thing) => thing.getBoundingClientRect()).filter(
-    ({ x, y, width, height }) => width > 0 && x + width / 2 < innerWidth && y > 0 && y + height / 2 < innerHeight);
+    ({ x, y, width, height }) => width > 0 && x + width / 2 < innerWidth && y > 0 && y + height / 2 < innerHeight,
+  );
   if (seen.length === 0) return null;
   const { x, y, width, height } = seen[lot % seen.length];
   return [x + width / 2, y + height / 2];
@@ -50,7 +80,8 @@ for (const seed of SEEDS) {
       return [lot(width), lot(height)];
     };
     const thing = async () => (await page.evaluate(target, lot(10_000))) ?? somewhere();
-    const touch = (type, places) => session.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+    const touch = (type, places) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
     const inGame = () => page.url().includes("#/table/");
     /** What a player does, and how often of a hundred times. */
     const DEEDS = {

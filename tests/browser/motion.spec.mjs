@@ -4,12 +4,13 @@ import { cell, expect, play, step, test } from "./fixture.mjs";
 const flying = (page) => page.locator(".flyers > *");
 
 /** Counts everything that flies, from now on. */
-const watchFlyers = (page) => page.evaluate(() => {
-  globalThis.flown = 0;
-  new MutationObserver(() => {
-    globalThis.flown = Math.max(globalThis.flown, document.querySelectorAll(".flyers > g").length);
-  }).observe(document.querySelector(".flyers"), { childList: true, subtree: true });
-});
+const watchFlyers = (page) =>
+  page.evaluate(() => {
+    globalThis.flown = 0;
+    new MutationObserver(() => {
+      globalThis.flown = Math.max(globalThis.flown, document.querySelectorAll(".flyers > g").length);
+    }).observe(document.querySelector(".flyers"), { childList: true, subtree: true });
+  });
 
 test("an eruption flies and comes to rest", async ({ page }) => {
   await play(page);

@@ -211,19 +211,25 @@ for (const [width, height] of [[390, 844], [320, 568]]) {
         await page.locator(".about-ways").getByRole("button").filter({ hasText: "…" }).click();
         const rows = page.getByRole("dialog").locator(".seat-rows > li");
         await expect(rows.first()).toBeVisible();
-        const under = await rows.evaluateAll((rows) => rows.flatMap((row) => {
-          const boxes = [...row.querySelectorAll(".begins input")].map((radio) => radio.getBoundingClientRect());
-          const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
-          const found = [];
-          while (walker.nextNode()) {
-            const range = document.createRange();
-            range.selectNodeContents(walker.currentNode);
-            const meets = (one, other) => one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 && other.top < one.bottom - 0.5;
-            const cut = [...range.getClientRects()].some((text) => boxes.some((box) => box.width > 1 && meets(text, box)) || text.right > row.getBoundingClientRect().right);
-            if (cut && walker.currentNode.data.trim()) found.push(walker.currentNode.data);
-          }
-          return found;
-        }));
+        const under = await rows.evaluateAll((rows) =>
+          rows.flatMap((row) => {
+            const boxes = [...row.querySelectorAll(".begins input")].map((radio) => radio.getBoundingClientRect());
+            const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+            const found = [];
+            while (walker.nextNode()) {
+              const range = document.createRange();
+              range.selectNodeContents(walker.currentNode);
+              const meets = (one, other) =>
+                one.left < other.right - 0.5 && other.left < one.right - 0.5 && one.top < other.bottom - 0.5 &&
+                other.top < one.bottom - 0.5;
+              const cut = [...range.getClientRects()].some((text) =>
+                boxes.some((box) => box.width > 1 && meets(text, box)) || text.right > row.getBoundingClientRect().right
+              );
+              if (cut && walker.currentNode.data.trim()) found.push(walker.currentNode.data);
+            }
+            return found;
+          })
+        );
         expect(under, game).toEqual([]);
       }
       await page.close();

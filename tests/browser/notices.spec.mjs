@@ -10,11 +10,12 @@ const claim = async (page) => {
 };
 
 /** Leaves no room in the storage. */
-const full = (page) => page.evaluate(() => {
-  Storage.prototype.setItem = () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-});
+const full = (page) =>
+  page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
 
 test("a notice of which nothing depends leaves by itself, but not from under the pointer", async ({ page }) => {
   await page.clock.install();
@@ -60,10 +61,13 @@ const covered = (page) =>
   page.evaluate(() => {
     const box = (element) => element.getBoundingClientRect();
     const toast = box(document.querySelector(".toast"));
-    const name = (element) => element.dataset.cell ?? (element.getAttribute("aria-label") || element.textContent.trim() || element.className).slice(0, 40);
+    const name = (element) =>
+      element.dataset.cell ?? (element.getAttribute("aria-label") || element.textContent.trim() || element.className).slice(0, 40);
     const found = [];
     if (toast.width < 100 || toast.height < 24) found.push(`the notice is ${toast.width} by ${toast.height}`);
-    if (toast.left < 0 || toast.top < 0 || toast.right > innerWidth || toast.bottom > innerHeight) found.push("the notice is out of the window");
+    if (toast.left < 0 || toast.top < 0 || toast.right > innerWidth || toast.bottom > innerHeight) {
+      found.push("the notice is out of the window");
+    }
     const controls = "[data-cell], :is(button, a[href], select, summary, textarea, [role=button])";
     for (const element of document.querySelectorAll(`main :is(${controls})`)) {
       // An aid has the place of the status too, until it is closed.
@@ -74,7 +78,9 @@ const covered = (page) =>
     }
     for (const seat of document.querySelectorAll(".player, .beside-seats, .coach-words, .task, dialog[open]")) {
       const { left, top, right, bottom, width } = box(seat);
-      if (width && left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom) found.push(`over ${seat.className}`);
+      if (width && left < toast.right && toast.left < right && top < toast.bottom && toast.top < bottom) {
+        found.push(`over ${seat.className}`);
+      }
     }
     // Its own buttons are reached.
     for (const button of document.querySelectorAll(".toast button")) {
@@ -179,10 +185,12 @@ test("a refusal, and a move that waits to be confirmed, are read before a notice
   await cell(page, "a3").tap();
   await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
   await expect(toast).toBeHidden();
-  expect(await page.locator(".status").evaluate((status) => {
-    const { x, y, width, height } = status.getBoundingClientRect();
-    return status.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  })).toBe(true);
+  expect(
+    await page.locator(".status").evaluate((status) => {
+      const { x, y, width, height } = status.getBoundingClientRect();
+      return status.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  ).toBe(true);
   await page.getByRole("button", { name: "Confirm" }).tap();
   await expect(toast).toBeVisible();
   await page.close();

@@ -1,6 +1,6 @@
 // Offline: after the first visit everything works; a new version is offered, and activated when the player wants.
 import { isLeft } from "../../src/offline/list.mjs";
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,10 +22,11 @@ const test = base.extend({
     const site = {
       folder,
       url: `http://localhost:${server.address().port}/`,
-      stop: () => new Promise((done) => {
-        server.close(done);
-        server.closeAllConnections();
-      }),
+      stop: () =>
+        new Promise((done) => {
+          server.close(done);
+          server.closeAllConnections();
+        }),
     };
     await use(site);
     if (server.listening) await site.stop();
@@ -47,10 +48,8 @@ const kept = async (page, site) => {
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);
 
-const update = (page) =>
-  page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
-const takeUpdate = (page) =>
-  Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload now" }).click()]);
+const update = (page) => page.evaluate(() => navigator.serviceWorker.getRegistration().then((registration) => registration.update()));
+const takeUpdate = (page) => Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reload now" }).click()]);
 const past = "Basalt has been updated; reload to continue. Your game is saved.";
 
 /** Puts the next build in the place of the one in a folder: other names of files, and nothing under the old ones. */
@@ -97,8 +96,10 @@ test("the cache holds every file of the build, and what is installed is describe
   await kept(page, site);
   const [name] = await caches(page);
   expect(name).toMatch(/^basalt-[0-9a-f]{12}$/);
-  const held = await page.evaluate(async (name) =>
-    (await (await globalThis.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.slice(1)), name);
+  const held = await page.evaluate(
+    async (name) => (await (await globalThis.caches.open(name)).keys()).map(({ url }) => new URL(url).pathname.slice(1)),
+    name,
+  );
   const files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isLeft(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1).replace(/^index\.html$/, ""));
@@ -241,13 +242,17 @@ test("a half-uploaded version is not taken", async ({ page, site }) => {
   appendFileSync(join(site.folder, "index.html"), "<!-- the next version -->");
   write(site.folder);
   appendFileSync(join(site.folder, "index.html"), "<!-- another one -->");
-  await page.evaluate(() => navigator.serviceWorker.getRegistration()
-    .then((registration) => registration.update())
-    .then((registration) => new Promise((done) => {
-      const worker = registration.installing;
-      if (!worker) return done();
-      worker.addEventListener("statechange", () => worker.state === "redundant" && done());
-    })));
+  await page.evaluate(() =>
+    navigator.serviceWorker.getRegistration()
+      .then((registration) => registration.update())
+      .then((registration) =>
+        new Promise((done) => {
+          const worker = registration.installing;
+          if (!worker) return done();
+          worker.addEventListener("statechange", () => worker.state === "redundant" && done());
+        })
+      )
+  );
   expect(await caches(page)).toEqual(before);
   await expect(page.locator(".notices")).not.toContainText("new version");
 });

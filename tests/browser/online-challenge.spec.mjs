@@ -106,7 +106,10 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await ada.goto(`./#/player/${his}`);
   await sent(ada);
   await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
-  const answered = () => bob.waitForResponse(async (answer) => answer.url().includes("/challenges/") && (await answer.text()).includes(hers), { timeout: 20_000 });
+  const answered = () =>
+    bob.waitForResponse(async (answer) => answer.url().includes("/challenges/") && (await answer.text()).includes(hers), {
+      timeout: 20_000,
+    });
   await answered();
   await answered();
   await expect(told(bob)).toHaveCount(0);
@@ -137,7 +140,9 @@ test("the lobby lists the own games, those of the own turn first, although anoth
     globalThis.Notification = class {
       static permission = "default";
       static requestPermission = async () => (globalThis.Notification.permission = "granted");
-      constructor(title, options) { globalThis.shown.push([title, options.body]); }
+      constructor(title, options) {
+        globalThis.shown.push([title, options.body]);
+      }
     };
   });
   const group = ada.getByRole("group", { name: "Notifications" });

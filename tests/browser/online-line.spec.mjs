@@ -1,7 +1,23 @@
 // The line to a table online: deaf, in two tabs, left and taken up again, and under a stranger's noise; the game goes on.
 import { cell, expect, test } from "./fixture.mjs";
 import {
-  begun, closed, first, invite, isToMove, left, listed, move, moves, opened, player, proxied, resign, settled, sit, status, tab,
+  begun,
+  closed,
+  first,
+  invite,
+  isToMove,
+  left,
+  listed,
+  move,
+  moves,
+  opened,
+  player,
+  proxied,
+  resign,
+  settled,
+  sit,
+  status,
+  tab,
 } from "./online.mjs";
 import { choices, click, lots } from "./random.mjs";
 import { item } from "./shelf.mjs";
@@ -275,9 +291,10 @@ test("the time is the broker's, whatever the web server's clock says", async ({ 
     await route.fulfill({ response: answer, json: { ...told, now: told.now + 540_000 } });
   });
   let flags = 0;
-  ada.on("websocket", (socket) => socket.on("framesent", ({ payload }) => {
-    if (/ \d+ flag \d/.test(String(payload))) flags += 1;
-  }));
+  ada.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      if (/ \d+ flag \d/.test(String(payload))) flags += 1;
+    }));
   await ada.reload();
   // By the web server's clock her time would be up. The line tells her the time of the log.
   await expect(ada.getByRole("timer").filter({ hasText: /^4:|^5:/ })).toHaveCount(2);
@@ -333,7 +350,10 @@ test("both offer a rematch at once, and it begins", async ({ browser }) => {
 
 /** Runs in the page of a stranger: writes noise to a table under many names, as fast as the server lets it; how much of it is stored. */
 async function flood({ table, each, strangers, texts }) {
-  const [bytes, hex] = [(text) => new TextEncoder().encode(text), (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("")];
+  const [bytes, hex] = [
+    (text) => new TextEncoder().encode(text),
+    (buffer) => [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join(""),
+  ];
   globalThis.written = 0;
   const one = async () => {
     const pair = await crypto.subtle.generateKey({ name: "ECDSA", namedCurve: "P-256" }, false, ["sign", "verify"]);
@@ -411,7 +431,11 @@ test("a game goes on while a stranger writes 10,000 messages to its table, and n
   expect(await listed(bob)).toEqual(game);
   const [one, two] = await Promise.all([ada, bob].map((page) => page.evaluate(() => globalThis.noted)));
   for (const [count, at] of one.entries()) if (at && two[count]) times.push(Math.round(Math.abs(at - two[count])));
-  console.log(`noise of ${each * STRANGERS} messages in ${seconds.toFixed(1)} s: ${times.length} moves seen after ${median(times)} ms (median), ${Math.max(...times)} ms at worst`);
+  console.log(
+    `noise of ${each * STRANGERS} messages in ${seconds.toFixed(1)} s: ${times.length} moves seen after ${median(times)} ms (median), ${
+      Math.max(...times)
+    } ms at worst`,
+  );
   // Whoever comes now reads all that is kept, and sees the same game.
   await bob.reload();
   await expect(moves(bob)).toHaveCount(game.length, { timeout: 30_000 });

@@ -39,7 +39,9 @@ test("one of three gives up, and two play on", async ({ browser }) => {
   // Whoever is out has nothing more to say but phrases.
   await table(cleo).click();
   await expect(online(cleo).getByRole("button", { name: "Good luck!" })).toBeVisible();
-  for (const name of ["Resign", "Offer to end the game", "Are you there?"]) await expect(online(cleo).getByRole("button", { name })).toHaveCount(0);
+  for (const name of ["Resign", "Offer to end the game", "Are you there?"]) {
+    await expect(online(cleo).getByRole("button", { name })).toHaveCount(0);
+  }
   expect(await axe(cleo)).toEqual([]);
   await cleo.keyboard.press("Escape");
   for (let turn = 0; turn < 4; turn += 1) {

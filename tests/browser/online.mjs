@@ -25,7 +25,7 @@ export async function opened(...options) {
       if (process) server.broker = Number(process);
       if (line.startsWith("broker: started again")) server.restarts += 1;
       const [, address] = /(http:\S+)/.exec(line) ?? [];
-      if (address) resolve((server.address = address));
+      if (address) resolve(server.address = address);
     });
   });
   return server;

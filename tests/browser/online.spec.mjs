@@ -2,7 +2,24 @@
 import { CAP_GAMES, NAMES } from "../games.mjs";
 import { axe, cell, expect, openOptions, test } from "./fixture.mjs";
 import {
-  begun as begunAt, closed, first, invite, isToMove, left, listed, moves, online, opened, playOn, player as playerOf, resign, say, sit, status, tab, table,
+  begun as begunAt,
+  closed,
+  first,
+  invite,
+  isToMove,
+  left,
+  listed,
+  moves,
+  online,
+  opened,
+  player as playerOf,
+  playOn,
+  resign,
+  say,
+  sit,
+  status,
+  tab,
+  table,
 } from "./online.mjs";
 import { lots } from "./random.mjs";
 
@@ -54,7 +71,9 @@ for (const [game, end] of [["Volcano", "end"], ["Hexano-Duel", "end"], ["Duplohe
       await playOn([ada, bob], 1);
       await say(bob, offer);
       await status(ada).getByRole("button", { name: "Accept" }).click();
-      for (const page of [ada, bob]) await expect(page.getByRole("dialog", { name: end === "draw" ? /^(No winner|Draw)/ : /won|Tie|Draw/ })).toBeVisible();
+      for (const page of [ada, bob]) {
+        await expect(page.getByRole("dialog", { name: end === "draw" ? /^(No winner|Draw)/ : /won|Tie|Draw/ })).toBeVisible();
+      }
     }
     await left(ada, bob);
   });
@@ -130,7 +149,9 @@ test("an invitation says what it is to, and its button is seen at once", async (
   await expect(status(bob)).toContainText("Ada to move.");
   await expect(status(bob)).not.toContainText("place");
   // What ends a game stands under words.
-  for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 320, height: 568 }]) {
+  for (
+    const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 844, height: 390 }, { width: 320, height: 568 }]
+  ) {
     await bob.setViewportSize(viewport);
     const { width } = await bob.getByText("Resign, draw…").boundingBox();
     expect(width).toBeGreaterThan(60);
@@ -303,7 +324,8 @@ test("what one says at a table leaves the board whole and in play, and an offer 
       cells.filter((cell) => {
         const { x, y, width, height } = cell.getBoundingClientRect();
         return !document.elementFromPoint(x + width / 2, y + height / 2)?.closest(".stage");
-      }).length);
+      }).length
+    );
     expect(covered, `${width}x${height}`).toBe(0);
     for (const clock of await ada.getByRole("timer").all()) await expect(clock).toBeInViewport({ ratio: 1 });
     expect(await ada.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -348,10 +370,12 @@ test("a table on a small phone", async ({ browser }) => {
 });
 
 test("a server that is full, or has had too much from here, says so", async ({ browser }) => {
-  for (const [options, sentence] of [
-    [["--store-megabytes", "0"], "The game server is full for now."],
-    [["--key-bytes", "100"], "You’ve sent too much in the past hour."],
-  ]) {
+  for (
+    const [options, sentence] of [
+      [["--store-megabytes", "0"], "The game server is full for now."],
+      [["--key-bytes", "100"], "You’ve sent too much in the past hour."],
+    ]
+  ) {
     const other = await opened(...options);
     const page = await player(browser, { baseURL: other.address });
     await page.goto("./");

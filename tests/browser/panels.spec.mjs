@@ -1,6 +1,6 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
 import { GAMES } from "../games.mjs";
-import { cell, expect, play, saves, still, step, test } from "./fixture.mjs";
+import { cell, expect, play, saves, step, still, test } from "./fixture.mjs";
 import { classics, recorded, shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */
@@ -27,12 +27,15 @@ for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]])
     await page.goto(start("hexafuse", shortest("hexafuse")));
     await expect(page.locator(".others .slot .picture").first()).toBeVisible();
     const hidden = await page.locator(".slot .picture").evaluateAll((pictures) =>
-      pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2).length);
+      pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2)
+        .length
+    );
     expect(hidden).toBe(0);
     await page.goto("./#/view/1/duplohex.1~~Dd4");
     await expect(page.locator(".slot .count")).toHaveCount(4);
     const beyond = await page.locator(".slot .count").evaluateAll((counts) =>
-      counts.filter((count) => count.getBoundingClientRect().right > count.closest(".player").getBoundingClientRect().right - 2).length);
+      counts.filter((count) => count.getBoundingClientRect().right > count.closest(".player").getBoundingClientRect().right - 2).length
+    );
     expect(beyond, "what is left of a supply").toBe(0);
   });
 }
@@ -43,7 +46,9 @@ test("beside a low board HexaFuse leaves the open tab room for several lines", a
   await page.goto(start("hexafuse", shortest("hexafuse")));
   await expect(page.locator(".queue").first()).toBeVisible();
   expect((await page.locator("ol.moves").boundingBox()).height).toBeGreaterThan(140);
-  const [own, others] = await Promise.all([".own", ".others"].map((seat) => page.locator(`${seat} .player`).evaluate((seat) => seat.scrollHeight - seat.clientHeight)));
+  const [own, others] = await Promise.all(
+    [".own", ".others"].map((seat) => page.locator(`${seat} .player`).evaluate((seat) => seat.scrollHeight - seat.clientHeight)),
+  );
   expect([own, others]).toEqual([0, 0]);
 });
 
@@ -86,7 +91,8 @@ for (const [game, width, height] of [...GAMES.map((game) => [game, 1280, 800]), 
     }).toPass();
     const places = () =>
       page.locator(".moves, .seats, .player").evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => `${top.toFixed(1)} ${height.toFixed(1)}`));
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => `${top.toFixed(1)} ${height.toFixed(1)}`)
+      );
     const at = await places();
     await page.keyboard.press("Home");
     await expect(page.locator(".status")).toContainText(/The start of the game/);
@@ -140,12 +146,26 @@ test("a player is renamed in a game, and goes by that name everywhere", async ({
 });
 
 test("the keys of a game are those that do something in it", async ({ page }) => {
-  for (const [game, turns, enlarges, picks] of [["volcano", false, true, false], ["duplohex", false, false, true], ["hexafuse", true, false, true]]) {
+  for (
+    const [game, turns, enlarges, picks] of [["volcano", false, true, false], ["duplohex", false, false, true], [
+      "hexafuse",
+      true,
+      false,
+      true,
+    ]]
+  ) {
     await page.goto(`./#/rules/${game}`);
     await page.getByRole("button", { name: "Help" }).click();
     await page.getByRole("tab", { name: "Keys and gestures" }).click();
     const keys = page.getByRole("dialog", { name: "Help" });
-    for (const [words, used] of [[/^Rotate the selected piece/, turns], ["Enlarge a stack", enlarges], [/^Take a piece from your hand/, picks], ["Undo", true]]) {
+    for (
+      const [words, used] of [
+        [/^Rotate the selected piece/, turns],
+        ["Enlarge a stack", enlarges],
+        [/^Take a piece from your hand/, picks],
+        ["Undo", true],
+      ]
+    ) {
       await expect(keys.getByText(words, { exact: true })).toHaveCount(used ? 1 : 0);
     }
   }
@@ -177,14 +197,15 @@ test("in a low window the list of moves has whole rows, with the shown move in o
     await page.goto(recorded(game, trace, ply));
     const list = page.locator("ol.moves");
     await expect(list.locator("[aria-current]"), game).toBeInViewport({ ratio: 1 });
-    const cut = () => list.evaluate((list) => {
-      const { top, bottom } = list.getBoundingClientRect();
-      return [...list.querySelectorAll("li:not(.heads)")].filter((row) => {
-        const box = row.getBoundingClientRect();
-        const seen = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-        return seen > 3 && seen < box.height - 1;
-      }).map((row) => row.textContent);
-    });
+    const cut = () =>
+      list.evaluate((list) => {
+        const { top, bottom } = list.getBoundingClientRect();
+        return [...list.querySelectorAll("li:not(.heads)")].filter((row) => {
+          const box = row.getBoundingClientRect();
+          const seen = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+          return seen > 3 && seen < box.height - 1;
+        }).map((row) => row.textContent);
+      });
     await expect.poll(cut, game).toEqual([]);
   }
 });
@@ -268,7 +289,9 @@ for (const [width, list] of [[1280, ".moves"], [390, ".strip"]]) {
   test(`at ${width} pixels the turns of a list have the numbers by which the status names them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await still(page);
-    for (const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]) {
+    for (
+      const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]
+    ) {
       await page.goto(`./#/view/${game}`);
       await page.getByRole("button", { name: "Play from here" }).click();
       await expect(page).toHaveURL(/#\/table\//);

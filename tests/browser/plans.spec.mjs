@@ -29,7 +29,7 @@ test("a planned turn is played when the turn comes", async ({ page }) => {
   // The bot waits until the test lets it answer.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (text) {
+    Worker.prototype.postMessage = function(text) {
       if (!/^think/.test(text)) return post.call(this, text);
       globalThis.letThink = () => post.call(this, text);
     };

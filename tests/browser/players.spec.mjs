@@ -75,7 +75,9 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   }).toPass({ timeout: 20_000 });
   await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
   await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
-  await expect(card(second).getByText("No leaders yet. Leaders have played five rated games, against three opponents who have also played five.")).toBeVisible();
+  await expect(
+    card(second).getByText("No leaders yet. Leaders have played five rated games, against three opponents who have also played five."),
+  ).toBeVisible();
   expect(await axe(second)).toEqual([]);
 
   // The key goes to another device, and nobody opens it without its password.
@@ -92,7 +94,11 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await other.goto("./#/privacy");
   const bring = async (password, content) => {
     await other.getByLabel("Password").fill(password);
-    await other.getByLabel("Open a key").setInputFiles({ name: "basalt-key.json", mimeType: "application/json", buffer: Buffer.from(content) });
+    await other.getByLabel("Open a key").setInputFiles({
+      name: "basalt-key.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(content),
+    });
   };
   await bring("seven hulls", text);
   await expect(other.getByText("The password doesn’t open this file.")).toBeVisible();
@@ -147,7 +153,11 @@ test("a key from a file is asked about, brings its games along, and leaves a way
   const dialog = other.getByRole("dialog", { name: "Use this key here?" });
   const bring = async () => {
     await other.getByLabel("Password").fill("seven hills");
-    await other.getByLabel("Open a key").setInputFiles({ name: "basalt-key.json", mimeType: "application/json", buffer: Buffer.from(text) });
+    await other.getByLabel("Open a key").setInputFiles({
+      name: "basalt-key.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(text),
+    });
     await expect(dialog.locator(".key")).toHaveText([`Ada ${hers}`, new RegExp(own)]);
   };
   await bring();

@@ -38,8 +38,12 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium.trim(),
       args: [
-        "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
-        "--disable-sync", "--no-first-run",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
         // A test runs few of the app's functions: each is compiled when it is first called.
         "--js-flags=--wasm-lazy-compilation",
       ],

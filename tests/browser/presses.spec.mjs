@@ -10,7 +10,7 @@ async function list(page, count) {
   await still(page);
   const games = Array.from({ length: count }, (_, number) => [`basalt.game.key${number}`, `${SAVE}names=Ada_Player%20${number}\n`]);
   await page.addInitScript((games) => {
-    if (!sessionStorage.shelved) for (const [name, text] of games) localStorage.setItem(name, text);
+    if (!sessionStorage.shelved) { for (const [name, text] of games) localStorage.setItem(name, text); }
     sessionStorage.shelved = "yes";
   }, games);
   await page.goto("./#/saved");

@@ -15,7 +15,12 @@ test("rules and games print on white, without buttons", async ({ page }) => {
   for (const address of ["#/rules/volcano", "#/view/3/volcano.1~~c3-d2_a1-a2_a2-a3"]) {
     await page.goto(`./${address}`);
     await expect(page.locator(".board").first()).toBeVisible();
-    const ink = () => page.evaluate(() => [document.body, document.querySelector("main")].map((part) => getComputedStyle(part)).map((style) => [style.backgroundColor, style.color]));
+    const ink = () =>
+      page.evaluate(() =>
+        [document.body, document.querySelector("main")].map((part) => getComputedStyle(part)).map((
+          style,
+        ) => [style.backgroundColor, style.color])
+      );
     const [[, onScreen]] = await ink();
     await page.emulateMedia({ media: "print" });
     const [[ground, text], [over]] = await ink();

@@ -35,7 +35,12 @@ test("the profile has ratings, their development, and results by level", async (
   await expect(row(page, "Volcano", "Overdrive")).toHaveText(["0", "0", "1"]);
   // A win with hints is no win against Overdrive, nor the biggest or the quickest.
   await expect(row(page, "Volcano", "With hints or analysis")).toHaveText(["1", "0", "0"]);
-  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText(["Win streak: 0 (best 2)", "Biggest win: 13 points", "Quickest win: 24 turns", "Time played: 1 min"]);
+  await expect(card(page, "Volcano").getByRole("listitem")).toHaveText([
+    "Win streak: 0 (best 2)",
+    "Biggest win: 13 points",
+    "Quickest win: 24 turns",
+    "Time played: 1 min",
+  ]);
   await expect(card(page, "Hexano")).toContainText("Not rated yet");
   await expect(row(page, "Hexano", "Pulse")).toHaveText(["0", "1", "0"]);
   await expect(card(page, "HexaFuse")).toHaveCount(0);
@@ -44,7 +49,9 @@ test("the profile has ratings, their development, and results by level", async (
   const [first, other] = await Promise.all(["Volcano", "Hexano"].map((name) => card(page, name).boundingBox()));
   expect(Math.max(first.width, other.width)).toBeLessThanOrEqual(400);
   expect(first.width).toBe(other.width);
-  const [kept, wiped] = await Promise.all([/^Save results/, "Delete results"].map((name) => page.getByRole("button", { name }).boundingBox()));
+  const [kept, wiped] = await Promise.all(
+    [/^Save results/, "Delete results"].map((name) => page.getByRole("button", { name }).boundingBox()),
+  );
   expect(wiped.x - kept.x - kept.width).toBeGreaterThan(20);
   expect(await axe(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });

@@ -5,8 +5,7 @@ import { PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
-const lines = (game) =>
-  readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").trim().split("\n");
+const lines = (game) => readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").trim().split("\n");
 
 const go = async (page, number, game = "duplohex") => {
   await still(page);
@@ -139,10 +138,12 @@ for (const game of PUZZLE_GAMES) {
 
 test("on a phone hints name the piece at hand, and tell the whole turn uncut", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const [number, first, whole] of [
-    [49, /Play this piece: .*\(large red\)/, /back to e3.*Cap d3 to e3.*Ends the game: you win/],
-    [21, /Start with the .* on c3/, /First c3-b4, b4-a4, then: Ends the game: you win/],
-  ]) {
+  for (
+    const [number, first, whole] of [
+      [49, /Play this piece: .*\(large red\)/, /back to e3.*Cap d3 to e3.*Ends the game: you win/],
+      [21, /Start with the .* on c3/, /First c3-b4, b4-a4, then: Ends the game: you win/],
+    ]
+  ) {
     await go(page, number, "caldera");
     await page.getByRole("button", { name: "Hint", exact: true }).click();
     await expect(status(page)).toContainText(first);

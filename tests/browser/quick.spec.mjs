@@ -167,15 +167,16 @@ test("one who looks for an opponent in a hidden tab stays in the lobby, is paire
   await bob.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
   await bob.goto("./#/quick/vaxandis");
   await expect(others(bob)).toHaveCount(1);
-  const least = await bob.evaluate((time) => new Promise((done) => {
-    const end = performance.now() + time;
-    const look = (least) => {
-      const count = Math.min(least, document.querySelectorAll(".lobby button").length);
-      if (performance.now() < end) setTimeout(look, 200, count);
-      else done(count);
-    };
-    look(1);
-  }), 30_000);
+  const least = await bob.evaluate((time) =>
+    new Promise((done) => {
+      const end = performance.now() + time;
+      const look = (least) => {
+        const count = Math.min(least, document.querySelectorAll(".lobby button").length);
+        if (performance.now() < end) setTimeout(look, 200, count);
+        else done(count);
+      };
+      look(1);
+    }), 30_000);
   expect(least, "those who are in the lobby at each look").toBe(1);
   await bob.getByRole("radio", { name: "Rated" }).check();
   await bob.getByRole("button", { name: "Look for an opponent" }).click();
@@ -189,7 +190,10 @@ test("one who looks for an opponent in a hidden tab stays in the lobby, is paire
 /** Where the first view's parts are, with the way to live play or without it. */
 const places = (page) =>
   page.evaluate(() => {
-    const at = () => [".brand", ".top nav", ".top > .btn", ".hero, .waiting", ".card.game"].map((part) => JSON.stringify(document.querySelector(part)?.getBoundingClientRect()));
+    const at = () =>
+      [".brand", ".top nav", ".top > .btn", ".hero, .waiting", ".card.game"].map((part) =>
+        JSON.stringify(document.querySelector(part)?.getBoundingClientRect())
+      );
     const live = document.querySelector(".live");
     const there = at();
     live.style.display = "none";

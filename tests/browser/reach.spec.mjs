@@ -21,7 +21,8 @@ const KINDS = GAMES.flatMap((game) => {
 const SHARE = 0.3;
 
 /** The page has drawn what has happened, in the board and beside it. */
-const drawn = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+const drawn = (page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
 /** The cells whose middle belongs to something else: whatever lies over the board, or a choice for another cell. */
 const covered = (page) =>
@@ -38,10 +39,12 @@ const covered = (page) =>
 
 /** The cells that are legal targets now, or that can be chosen, with their middles, in the order of the board. */
 const cells = (page, what) =>
-  page.locator(`main [data-cell][aria-label*="${what}"]`).evaluateAll((cells) => cells.map((cell) => {
-    const { x, y, width, height } = cell.getBoundingClientRect();
-    return [cell.dataset.cell, [x + width / 2, y + height / 2]];
-  }));
+  page.locator(`main [data-cell][aria-label*="${what}"]`).evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return [cell.dataset.cell, [x + width / 2, y + height / 2]];
+    })
+  );
 /** The first and the last of a list. */
 const some = (list) => [...new Set([list[0], list.at(-1)])].filter(Boolean);
 

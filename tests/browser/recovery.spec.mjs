@@ -10,7 +10,7 @@ const test = base.extend({ allowErrors: true });
 async function panic(page) {
   await page.evaluate(() => {
     const made = Document.prototype.createElement;
-    Document.prototype.createElement = function (name) {
+    Document.prototype.createElement = function(name) {
       // The start script expects that styles do not come.
       if (name === "link") return made.call(this, name);
       Document.prototype.createElement = made;
@@ -118,7 +118,7 @@ test("a game that brings the app down again leads home, where it is named and no
   const game = page.url();
   await page.evaluate(() => {
     const made = Document.prototype.createElement;
-    Document.prototype.createElement = function (...of) {
+    Document.prototype.createElement = function(...of) {
       if (location.hash.startsWith("#/table/")) throw new DOMException("this game", "InvalidStateError");
       return made.apply(this, of);
     };
@@ -155,7 +155,7 @@ test("where nothing is kept nothing else is said", async ({ page }) => {
       get: () => {
         throw new DOMException("blocked", "SecurityError");
       },
-    }),
+    })
   );
   await play(page);
   await page.evaluate(() => dispatchEvent(new Event("basalt-failed")));

@@ -1,11 +1,13 @@
 // What cannot be done is refused with its reason, and nothing changes.
 import { cell, expect, play, still, test } from "./fixture.mjs";
 
-for (const [taps, words] of [
-  [["a5"], "There is no cap on a5: only caps can be moved."],
-  [["c3", "c1"], "c1 is not next to c3: a cap moves one cell at a time."],
-  [["c3", "c3", "b5"], "There is no cap on b5: only caps can be moved."],
-]) {
+for (
+  const [taps, words] of [
+    [["a5"], "There is no cap on a5: only caps can be moved."],
+    [["c3", "c1"], "c1 is not next to c3: a cap moves one cell at a time."],
+    [["c3", "c3", "b5"], "There is no cap on b5: only caps can be moved."],
+  ]
+) {
   test(`taps on ${taps.join(", ")}`, async ({ page }) => {
     await still(page);
     await play(page);

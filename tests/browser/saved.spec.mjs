@@ -81,25 +81,29 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   await other.getByLabel("Import…").setInputFiles(file);
   await expect(item(other)).toHaveCount(2);
   await other.getByLabel("Import…").setInputFiles({
-    name: "broken.txt", mimeType: "text/plain", buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
+    name: "broken.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
   });
   await expect(other.locator(".notices")).toContainText("could not be read and was set aside.");
   expect(await saves(other)).toHaveLength(2);
   await other.context().close();
 });
 
-for (const [kind, text, said] of [
-  ["nothing", "", "Saved game"],
-  ["another text", "hello", "Saved game: “hello” cannot be read"],
-  ["a form without number", SAVE.replace(" 1\n", " one\n"), "Saved game"],
-  ["no game", SAVE.replace(/game=.*\n/, ""), "Game:"],
-  ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
-  ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Move 2, “e1-e2”"],
-  ["a last move past the end", SAVE.replace("last=2", "last=3"), "Last move: “3”"],
-  ["no names", SAVE.replace(/names=.*\n/, ""), "Names"],
-  ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "Names"],
-  ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "Start time"],
-]) {
+for (
+  const [kind, text, said] of [
+    ["nothing", "", "Saved game"],
+    ["another text", "hello", "Saved game: “hello” cannot be read"],
+    ["a form without number", SAVE.replace(" 1\n", " one\n"), "Saved game"],
+    ["no game", SAVE.replace(/game=.*\n/, ""), "Game:"],
+    ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
+    ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Move 2, “e1-e2”"],
+    ["a last move past the end", SAVE.replace("last=2", "last=3"), "Last move: “3”"],
+    ["no names", SAVE.replace(/names=.*\n/, ""), "Names"],
+    ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "Names"],
+    ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "Start time"],
+  ]
+) {
   test(`a damaged game is set aside, not lost: ${kind}`, async ({ page }) => {
     await shelve(page, { "game.bad": text, "game.good": SAVE });
     await page.goto("./#/table/bad");
@@ -129,9 +133,13 @@ test("a game from a newer version is named and left untouched", async ({ page })
   const rules = SAVE.replace("volcano.1", "volcano.9");
   const game = SAVE.replace("volcano", "chess");
   await shelve(page, { "game.newer": newer, "game.rules": rules, "game.chess": game });
-  for (const [key, said] of [
-    ["newer", "newer version of Basalt (format 2)"], ["rules", "version 9 of its rules"], ["chess", "no game called “chess”"],
-  ]) {
+  for (
+    const [key, said] of [
+      ["newer", "newer version of Basalt (format 2)"],
+      ["rules", "version 9 of its rules"],
+      ["chess", "no game called “chess”"],
+    ]
+  ) {
     await page.goto(`./#/table/${key}`);
     await expect(page.getByRole("heading", { name: "A game from a newer version" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(said);
@@ -145,8 +153,11 @@ test("a game from a newer version is named and left untouched", async ({ page })
 });
 
 test("many games are shown a part at a time, and the one played last comes first", async ({ page }) => {
-  const games = Object.fromEntries([...Array(30).keys()].map((i) =>
-    [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]));
+  const games = Object.fromEntries(
+    [...Array(30).keys()].map((
+      i,
+    ) => [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]),
+  );
   await shelve(page, games);
   await page.goto("./#/saved");
   await expect(item(page)).toHaveCount(24);
@@ -157,13 +168,16 @@ test("many games are shown a part at a time, and the one played last comes first
 });
 
 test("rows are drawn once, whatever comes and goes round them", async ({ page }) => {
-  const games = Object.fromEntries([...Array(60).keys()].map((i) =>
-    [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]));
+  const games = Object.fromEntries(
+    [...Array(60).keys()].map((
+      i,
+    ) => [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]),
+  );
   await shelve(page, games);
   await page.addInitScript(() => {
     window.drawn = 0;
     const written = Date.prototype.toLocaleString;
-    Date.prototype.toLocaleString = function (...how) {
+    Date.prototype.toLocaleString = function(...how) {
       window.drawn += 1;
       return written.apply(this, how);
     };
@@ -171,11 +185,12 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
   await page.goto("./#/saved");
   await expect(item(page)).toHaveCount(24);
   // Each drawing of a row writes its time: those since the last check are counted.
-  const drawn = () => page.evaluate(() => {
-    const count = window.drawn;
-    window.drawn = 0;
-    return count;
-  });
+  const drawn = () =>
+    page.evaluate(() => {
+      const count = window.drawn;
+      window.drawn = 0;
+      return count;
+    });
   expect(await drawn()).toBe(24);
   const more = page.getByRole("button", { name: "Show more" });
   await more.click();
@@ -203,8 +218,12 @@ test("rows are drawn once, whatever comes and goes round them", async ({ page })
 });
 
 test("with the keyboard one game after the other is deleted", async ({ page }) => {
-  await shelve(page, Object.fromEntries(["Ada", "Eve", "Joe"].map((name, i) =>
-    [`game.g${i}`, SAVE.replace("Ada", name).replace("changed=17", `changed=${19 - i}`)])));
+  await shelve(
+    page,
+    Object.fromEntries(
+      ["Ada", "Eve", "Joe"].map((name, i) => [`game.g${i}`, SAVE.replace("Ada", name).replace("changed=17", `changed=${19 - i}`)]),
+    ),
+  );
   await page.goto("./#/saved");
   const left = ["Ada", "Eve", "Joe"];
   await item(page).nth(1).getByRole("button", { name: "Delete" }).focus();
@@ -271,7 +290,8 @@ test("a backup brings back what this version cannot read as well, and what there
   await other.evaluate(() => window.room());
   await take.setInputFiles(file);
   await expect(other.locator(".notices")).toContainText(
-    /Imported 1 game.*\. 2 games from a newer version are kept as they are\. 1 game could not be read and was set aside\./);
+    /Imported 1 game.*\. 2 games from a newer version are kept as they are\. 1 game could not be read and was set aside\./,
+  );
   await expect(item(other)).toHaveCount(4);
   await expect(item(other).last()).toContainText("It was set aside.");
   const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
@@ -321,11 +341,13 @@ test("a game deleted while it is in progress is no longer offered", async ({ pag
 });
 
 const GAME = "volcano.1~~c3-d2_a1-a2";
-for (const [what, text] of [
-  ["a link", `Have a look: https://example.org/#/view/2/${GAME}.`],
-  ["a record", `${GAME}\n`],
-  ["a diagram", null],
-]) {
+for (
+  const [what, text] of [
+    ["a link", `Have a look: https://example.org/#/view/2/${GAME}.`],
+    ["a record", `${GAME}\n`],
+    ["a diagram", null],
+  ]
+) {
   test(`${what} in a file is opened by Import`, async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     let file = text;

@@ -19,28 +19,34 @@ const GAMES = {
 };
 /** Games in which pieces stand on each other: a finger that rests on them shows them large. */
 const TALL = CAP_GAMES;
-const PILES = [" nest", "stack of", ", on it", "cap on top"].map((words) => `[data-cell][aria-label*="${words}"]:not([aria-label*="empty"])`).join();
+const PILES = [" nest", "stack of", ", on it", "cap on top"].map((words) =>
+  `[data-cell][aria-label*="${words}"]:not([aria-label*="empty"])`
+).join();
 const EMPTY = "[data-cell][aria-label*='empty']";
 /** Where two pieces are locked together, they are shown large too; in a full game no cell may be empty any more. */
 const ALONE = "[data-cell]:not([aria-label*='locked'])";
 /** Each game on two of the screens, and each screen with as many games; `make soak` plays all pairs. */
 const PAIRS = Object.keys(GAMES).flatMap((game, at) =>
-  SCREENS.filter((_, place) => soak || place % 3 === at % 3).map((screen) => [game, screen]),
+  SCREENS.filter((_, place) => soak || place % 3 === at % 3).map((screen) => [game, screen])
 );
 /** Longer than a finger rests until a stack is shown large, in milliseconds. */
 const LONG = 2000;
 
 /** Where the board is in the window, and whether the page has been scrolled or zoomed. */
-const place = (page) => page.evaluate(() => {
-  const boxes = ["[role=grid]", "[data-cell]"].map((part) => document.querySelector(part).getBoundingClientRect());
-  const { scale, pageLeft, pageTop } = visualViewport;
-  return [...boxes.flatMap(({ x, y, width, height }) => [x, y, width, height]), scale, pageLeft, pageTop].map((number) => number.toFixed(1)).join(" ");
-});
+const place = (page) =>
+  page.evaluate(() => {
+    const boxes = ["[role=grid]", "[data-cell]"].map((part) => document.querySelector(part).getBoundingClientRect());
+    const { scale, pageLeft, pageTop } = visualViewport;
+    return [...boxes.flatMap(({ x, y, width, height }) => [x, y, width, height]), scale, pageLeft, pageTop].map((number) =>
+      number.toFixed(1)
+    ).join(" ");
+  });
 
 /** Two fingers beside each other on the board, which go apart, and turn round each other by half of a right angle. */
 async function twoFingers(page, [x, y]) {
   const session = await page.context().newCDPSession(page);
-  const touch = (type, ...points) => session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const touch = (type, ...points) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   await touch("touchStart", [x - 30, y]);
   await touch("touchStart", [x - 30, y], [x + 30, y]);
   for (const part of [1, 2, 3, 4]) {
@@ -72,7 +78,8 @@ for (const [game, [width, height]] of PAIRS) {
       const [right, bottom] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
       expect([right, bottom], "nothing is outside the window").toEqual([width, height]);
       const boxes = await page.evaluate(() => {
-        const seen = (query) => [...document.querySelectorAll(query)].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+        const seen = (query) =>
+          [...document.querySelectorAll(query)].map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
         return { cells: seen("[data-cell]"), controls: seen(".bar :is(button, a), .controls button, .own .slot:not(.queue *)") };
       });
       for (const [kind, least] of [["cells", 24], ["controls", 43.9]]) {
@@ -80,7 +87,10 @@ for (const [game, [width, height]] of PAIRS) {
         for (const box of boxes[kind]) {
           expect(Math.min(box.width, box.height), `${kind} are large enough`).toBeGreaterThanOrEqual(least);
           if (kind === "controls") continue;
-          expect(box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5, "a cell is in the window").toBe(true);
+          expect(
+            box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5,
+            "a cell is in the window",
+          ).toBe(true);
         }
       }
 

@@ -22,7 +22,9 @@ const richest = (setup) => {
   return ["volcano", trace, trace.plies.length - 1];
 };
 const PLAYED = [
-  ...[2, 3, 4, 5, 6].map((players) => [`Volcano for ${players}`, volcano((options) => options.players === players && options.setup === "classic")]),
+  ...[2, 3, 4, 5, 6].map((
+    players,
+  ) => [`Volcano for ${players}`, volcano((options) => options.players === players && options.setup === "classic")]),
   ["Mega", volcano(({ setup, players }) => setup === "mega" && players === 2)],
   ["Mega at its fullest", richest("mega")],
   ["Mini", volcano(({ setup }) => setup.startsWith("mini"))],
@@ -32,7 +34,8 @@ const PLAYED = [
 /** Runs in the page: what of the seats is cut, hidden or overlaps. */
 function faults() {
   const found = [];
-  const shown = (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden") && part.getBoundingClientRect().width > 1;
+  const shown = (part) =>
+    part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden") && part.getBoundingClientRect().width > 1;
   const clipped = (part) => getComputedStyle(part).clipPath !== "none";
   // What a hand that scrolls has beyond its edge is one swipe away.
   const scrolled = (part) => {
@@ -40,21 +43,31 @@ function faults() {
     if (!hand || getComputedStyle(hand).overflowX !== "auto" || hand.scrollWidth <= hand.clientWidth + 1) return false;
     return part.getBoundingClientRect().right > hand.getBoundingClientRect().right + 0.5;
   };
-  const name = (part) => `${part.closest(".player").getAttribute("aria-label")}, ${part.className.baseVal ?? part.className ?? ""} “${part.textContent.trim()}”`;
+  const name = (part) =>
+    `${part.closest(".player").getAttribute("aria-label")}, ${part.className.baseVal ?? part.className ?? ""} “${part.textContent.trim()}”`;
   for (const seat of document.querySelectorAll(".player")) {
     const box = seat.getBoundingClientRect();
     // The smallest parts that are seen: texts and pictures.
     const texts = [...seat.querySelectorAll("b, small, output, .clock, .points, .count, .notes > span, .meters li > span:first-child")]
-      .filter((part) => part.textContent.trim() && shown(part) && ![...document.querySelectorAll(".notes, .trees, .hand")].some((hidden) => hidden.contains(part) && clipped(hidden)));
-    const pictures = [...seat.querySelectorAll(".seat-sign, .trees .picture, .goal-picture, .slot .picture, .slot .chip, .queue .picture, .meter")]
+      .filter((part) =>
+        part.textContent.trim() && shown(part) &&
+        ![...document.querySelectorAll(".notes, .trees, .hand")].some((hidden) => hidden.contains(part) && clipped(hidden))
+      );
+    const pictures = [
+      ...seat.querySelectorAll(".seat-sign, .trees .picture, .goal-picture, .slot .picture, .slot .chip, .queue .picture, .meter"),
+    ]
       .filter((part) => shown(part) && ![".trees", ".notes"].some((hidden) => part.closest(hidden) && clipped(part.closest(hidden))));
     const parts = [...texts, ...pictures].filter((part) => !scrolled(part));
     for (const part of parts) {
       // Of slots in a low row the letter below is left out.
       const drawn = part.matches(".goal-picture") ? part.firstElementChild : part;
       const { left, right, top, bottom } = drawn.getBoundingClientRect();
-      if (left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5) found.push(`${name(part)} is cut by its seat`);
-      if (!["svg"].includes(part.tagName) && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible") found.push(`${name(part)} is cut`);
+      if (left < box.left - 0.5 || right > box.right + 0.5 || top < box.top - 0.5 || bottom > box.bottom + 0.5) {
+        found.push(`${name(part)} is cut by its seat`);
+      }
+      if (!["svg"].includes(part.tagName) && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflow !== "visible") {
+        found.push(`${name(part)} is cut`);
+      }
       const size = part.tagName === "svg" ? 0 : parseFloat(getComputedStyle(part).fontSize);
       if (part.tagName !== "svg" && size < 11) found.push(`${name(part)} is ${size} px small`);
     }
@@ -62,7 +75,10 @@ function faults() {
       for (const other of parts.slice(i + 1)) {
         if (one.contains(other) || other.contains(one) || one.closest(".slot") && one.closest(".slot") === other.closest(".slot")) continue;
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-        const [across, down] = [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
+        const [across, down] = [
+          Math.min(a.right, b.right) - Math.max(a.left, b.left),
+          Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+        ];
         if (across > 1.5 && down > 1.5) found.push(`${name(one)} and ${name(other)} overlap by ${across.toFixed()} × ${down.toFixed()}`);
       }
     }
@@ -72,7 +88,9 @@ function faults() {
       if (shown(tree) && !clipped(tree.closest(".trees")) && width < least) found.push(`${name(tree)} is ${width.toFixed()} px wide`);
     }
     // Every seat is in the window, whole.
-    if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) found.push(`${seat.ariaLabel} is outside the window`);
+    if (box.left < 0 || box.top < 0 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5) {
+      found.push(`${seat.ariaLabel} is outside the window`);
+    }
   }
   return found;
 }
@@ -114,10 +132,14 @@ for (const [name, [game, trace, ply]] of PLAYED) {
       if (await seat.locator(".open-sheet").count()) {
         await expect(sheet.locator(".sheet-row"), screen).toHaveCount(sides);
         // Nor does anything there run out of its row.
-        const out = await sheet.evaluate((sheet) => [...sheet.querySelectorAll(".sheet-row")].flatMap((row) => {
-          const box = row.getBoundingClientRect();
-          return [...row.querySelectorAll(".picture, .points, b, output, .sums, .meters span")].filter((part) => part.getBoundingClientRect().right > box.right).map((part) => part.className.baseVal ?? part.className);
-        }));
+        const out = await sheet.evaluate((sheet) =>
+          [...sheet.querySelectorAll(".sheet-row")].flatMap((row) => {
+            const box = row.getBoundingClientRect();
+            return [...row.querySelectorAll(".picture, .points, b, output, .sums, .meters span")].filter((part) =>
+              part.getBoundingClientRect().right > box.right
+            ).map((part) => part.className.baseVal ?? part.className);
+          })
+        );
         expect.soft(out, `${screen}: the score sheet`).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(sheet).toHaveCount(0);
@@ -143,10 +165,14 @@ for (const [name, [game, trace, ply]] of PLAYED) {
       await page.keyboard.press("Escape");
       await page.evaluate(() => document.fonts.ready);
       await onEachScreen(page, async (screen) => {
-        const cut = await page.evaluate(() => [".title b", ".title small", ".status .line", ".player .who small"]
-          .flatMap((part) => [...document.querySelectorAll(part)])
-          .filter((part) => part.checkVisibility() && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2))
-          .map((part) => part.textContent));
+        const cut = await page.evaluate(() =>
+          [".title b", ".title small", ".status .line", ".player .who small"]
+            .flatMap((part) => [...document.querySelectorAll(part)])
+            .filter((part) =>
+              part.checkVisibility() && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 2)
+            )
+            .map((part) => part.textContent)
+        );
         expect.soft(cut, `${screen}, ply ${at}`).toEqual([]);
       });
     }
@@ -168,7 +194,9 @@ test("a hand on a phone shows what comes next, and its aid covers no piece of it
     const aid = await page.locator("section.aid").boundingBox();
     for (const slot of await page.locator(".seats.own .slot").all()) {
       const box = await slot.boundingBox();
-      expect(aid.y >= box.y + box.height || aid.y + aid.height <= box.y || aid.x >= box.x + box.width || aid.x + aid.width <= box.x).toBe(true);
+      expect(aid.y >= box.y + box.height || aid.y + aid.height <= box.y || aid.x >= box.x + box.width || aid.x + aid.width <= box.x).toBe(
+        true,
+      );
     }
   }
 });
@@ -182,7 +210,9 @@ const fullest = (setup, players) => {
   const all = traces("caldera")
     .filter(({ options }) => options.setup === setup && options.players === players)
     // Nothing is put back once the game is over, nor while the others are asked to agree.
-    .flatMap((trace) => trace.plies.slice(0, -1).map((one, i) => ({ trace, ply: i + 1, kinds: trace.plies[i + 1].action === "agree" ? 0 : kinds(one) })));
+    .flatMap((trace) =>
+      trace.plies.slice(0, -1).map((one, i) => ({ trace, ply: i + 1, kinds: trace.plies[i + 1].action === "agree" ? 0 : kinds(one) }))
+    );
   const [{ trace, ply }] = all.sort((one, other) => other.kinds - one.kinds);
   return ["caldera", { ...trace, plies: trace.plies.slice(0, ply) }, ply];
 };
@@ -211,10 +241,15 @@ const AREAS = { "390x844": [26, 42], "320x568": [24, 29], "844x390": [29, 29], "
 function unreached(area) {
   const controls = [...document.querySelectorAll(".player button, .hand button, .columns button")]
     // The other's pieces can be chosen in the other's turn alone.
-    .filter((control) => !control.matches(".barred, :disabled") && control.checkVisibility({ visibilityProperty: true }) && getComputedStyle(control, control.closest(".column") ? "::before" : null).pointerEvents !== "none");
+    .filter((control) =>
+      !control.matches(".barred, :disabled") && control.checkVisibility({ visibilityProperty: true }) &&
+      getComputedStyle(control, control.closest(".column") ? "::before" : null).pointerEvents !== "none"
+    );
   return controls.flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
-    const name = `${control.ariaLabel ?? control.className} (${width.toFixed()} × ${height.toFixed()} at ${left.toFixed()}, ${top.toFixed()})`;
+    const name = `${
+      control.ariaLabel ?? control.className
+    } (${width.toFixed()} × ${height.toFixed()} at ${left.toFixed()}, ${top.toFixed()})`;
     // The whole seat opens its sheet, but for what else can be touched there.
     if (control.matches(".open-sheet")) return [];
     // Of a column the area counts.
@@ -232,20 +267,24 @@ function unreached(area) {
     }
     for (let row = control.parentElement; row; row = row.parentElement) {
       const { overflowX } = getComputedStyle(row);
-      if (["auto", "scroll"].includes(overflowX) && row.scrollWidth > row.clientWidth && getComputedStyle(control).touchAction !== "none") return [];
+      if (["auto", "scroll"].includes(overflowX) && row.scrollWidth > row.clientWidth && getComputedStyle(control).touchAction !== "none") {
+        return [];
+      }
     }
     return [`${name} is out of reach`];
   });
 }
 
-for (const [name, position] of [
-  ...HELD.map(([setup, players]) => [`Caldera, ${setup} for ${players}`, fullest(setup, players)]),
-  ...["duplohex", "vaxandis", "hexafuse"].map((game) => {
-    const [, trace] = late(game);
-    const ply = trace.plies.length >> 1;
-    return [game, [game, { ...trace, plies: trace.plies.slice(0, ply) }, ply]];
-  }),
-]) {
+for (
+  const [name, position] of [
+    ...HELD.map(([setup, players]) => [`Caldera, ${setup} for ${players}`, fullest(setup, players)]),
+    ...["duplohex", "vaxandis", "hexafuse"].map((game) => {
+      const [, trace] = late(game);
+      const ply = trace.plies.length >> 1;
+      return [game, [game, { ...trace, plies: trace.plies.slice(0, ply) }, ply]];
+    }),
+  ]
+) {
   test(`all of a hand can be touched on five screens: ${name}`, async ({ page }) => {
     await still(page);
     await playFrom(page, position);

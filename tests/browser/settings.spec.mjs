@@ -222,11 +222,13 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   const field = page.getByRole("textbox", { name: "Your name" });
   await field.pressSequentially("Ada Lovelace");
   expect(await stored(page, "name")).toBe("Ada Lovelace");
-  for (const [typed, said] of [
-    ["x".repeat(30), "A name has at most 24 characters; this one has 30."],
-    ["\u200b", "This name has no visible characters."],
-    ["a\u202eb", "This name has a character that changes the text around it (U+202E)."],
-  ]) {
+  for (
+    const [typed, said] of [
+      ["x".repeat(30), "A name has at most 24 characters; this one has 30."],
+      ["\u200b", "This name has no visible characters."],
+      ["a\u202eb", "This name has a character that changes the text around it (U+202E)."],
+    ]
+  ) {
     await field.fill(typed);
     await expect(page.getByRole("alert")).toHaveText(said);
     await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -243,7 +245,8 @@ test("the name is that of one's seat in new games, and one that cannot be shown 
   await page.getByRole("dialog").getByRole("radio", { name: "By link" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page.getByRole("region", { name: "You", exact: true })).toBeVisible();
-  const names = () => page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=duplohex")).match(/^names=.*$/m)?.[0]);
+  const names = () =>
+    page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=duplohex")).match(/^names=.*$/m)?.[0]);
   await expect.poll(names).toContain("Ada");
 });
 
@@ -344,13 +347,14 @@ test("numbers that are shown are in pictures too", async ({ page }) => {
 
 test.describe("the badge", () => {
   /** Counts what is asked of the browser. */
-  const count = (page) => page.addInitScript(() => {
-    globalThis.asked = [];
-    Object.assign(Navigator.prototype, {
-      setAppBadge: async (...args) => void globalThis.asked.push(["set", ...args].join(" ")),
-      clearAppBadge: async () => void globalThis.asked.push("clear"),
+  const count = (page) =>
+    page.addInitScript(() => {
+      globalThis.asked = [];
+      Object.assign(Navigator.prototype, {
+        setAppBadge: async (...args) => void globalThis.asked.push(["set", ...args].join(" ")),
+        clearAppBadge: async () => void globalThis.asked.push("clear"),
+      });
     });
-  });
   const last = (page) => page.evaluate(() => globalThis.asked.at(-1));
   const RESULT = (day) => `daily-${day}-volcano 9 volcano daily:${day} pulse won 40:38 28`;
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import { GAMES } from "../games.mjs";
 import { addressed } from "../../src/offline/hooks.mjs";
-import { SIZE, preview } from "../picture/preview.mjs";
+import { preview, SIZE } from "../picture/preview.mjs";
 import { axe, expect, knowing, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
 import { save, shelve } from "./shelf.mjs";
@@ -11,8 +11,10 @@ import { save, shelve } from "./shelf.mjs";
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
-const names = (page) => page.getByRole("gridcell").evaluateAll((cells) =>
-  cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, "")));
+const names = (page) =>
+  page.getByRole("gridcell").evaluateAll((cells) =>
+    cells.map((cell) => cell.getAttribute("aria-label").replace(/; (can be chosen|can erupt|chosen).*/, ""))
+  );
 
 /** Opens the share dialog in one of its forms. */
 async function share(page, form) {
@@ -63,7 +65,12 @@ test("a game is copied as a diagram and as a record, and the record opens it aga
 test("what is shared calls the players by their names, never you, and the link takes these along", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await still(page);
-  const game = { game: GAME.split("~~")[0] + "~", actions: OPENING.slice(0, 4), names: ["Ada L", ""], more: ["bots=-_spark", "variations=0(e5-d5)"] };
+  const game = {
+    game: GAME.split("~~")[0] + "~",
+    actions: OPENING.slice(0, 4),
+    names: ["Ada L", ""],
+    more: ["bots=-_spark", "variations=0(e5-d5)"],
+  };
   await shelve(page, { "game.k1": save(game) });
   await page.goto("./#/table/k1");
   await expect(page.getByRole("region", { name: "You" })).toBeVisible();
@@ -96,7 +103,12 @@ test("an empty field opens nothing, and an address of something else is told apa
   const paste = await pasteField(page);
   const open = paste.getByRole("button", { name: "Open", exact: true });
   await expect(open).toBeDisabled();
-  for (const [text, said] of [["https://lichess.org/abcd", "This is no link to a game or page of Basalt."], [`https://example.org/#/view/5/${GAME.slice(0, 24)}`, "Part of the link is missing."]]) {
+  for (
+    const [text, said] of [["https://lichess.org/abcd", "This is no link to a game or page of Basalt."], [
+      `https://example.org/#/view/5/${GAME.slice(0, 24)}`,
+      "Part of the link is missing.",
+    ]]
+  ) {
     await paste.getByRole("textbox").fill(text);
     await open.click();
     await expect(paste.getByRole("alert")).toContainText(said);
@@ -149,25 +161,29 @@ test("positions and exported files are opened from the field", async ({ page }) 
 });
 
 /** The share of pixels that differ visibly between two pictures, the second drawn as large as the first. */
-const differing = (page, one, other) => page.evaluate(async (pictures) => {
-  const bitmaps = await Promise.all(pictures.map(([base64, type]) =>
-    createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type }))));
-  // Smaller than on the screen: where edges lie between pixels is of no interest.
-  const crops = bitmaps.map((bitmap, at) => pictures[at][2] ?? [0, 0, bitmap.width, bitmap.height]);
-  const [width, height] = crops[0].slice(2).map((side) => Math.round(side / 4));
-  const [one, other] = bitmaps.map((bitmap, at) => {
-    const context = new OffscreenCanvas(width, height).getContext("2d");
-    context.imageSmoothingQuality = "high";
-    context.drawImage(bitmap, ...crops[at], 0, 0, width, height);
-    return context.getImageData(0, 0, width, height).data;
-  });
-  let count = 0;
-  for (let at = 0; at < one.length; at += 4) {
-    const far = Math.max(...[0, 1, 2].map((part) => Math.abs(one[at + part] - other[at + part])));
-    if (far > 30) count += 1;
-  }
-  return count / (width * height);
-}, [one, other].map(({ bytes, type, crop }) => [bytes.toString("base64"), type, crop]));
+const differing = (page, one, other) =>
+  page.evaluate(async (pictures) => {
+    const bitmaps = await Promise.all(
+      pictures.map(([base64, type]) =>
+        createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type }))
+      ),
+    );
+    // Smaller than on the screen: where edges lie between pixels is of no interest.
+    const crops = bitmaps.map((bitmap, at) => pictures[at][2] ?? [0, 0, bitmap.width, bitmap.height]);
+    const [width, height] = crops[0].slice(2).map((side) => Math.round(side / 4));
+    const [one, other] = bitmaps.map((bitmap, at) => {
+      const context = new OffscreenCanvas(width, height).getContext("2d");
+      context.imageSmoothingQuality = "high";
+      context.drawImage(bitmap, ...crops[at], 0, 0, width, height);
+      return context.getImageData(0, 0, width, height).data;
+    });
+    let count = 0;
+    for (let at = 0; at < one.length; at += 4) {
+      const far = Math.max(...[0, 1, 2].map((part) => Math.abs(one[at + part] - other[at + part])));
+      if (far > 30) count += 1;
+    }
+    return count / (width * height);
+  }, [one, other].map(({ bytes, type, crop }) => [bytes.toString("base64"), type, crop]));
 
 /** A place that is given as shares, in the pixels of a PNG. */
 const inPixels = (place, png) => place.map((part, at) => part * png.readUInt32BE(at % 2 ? 20 : 16));
@@ -180,17 +196,18 @@ async function saved(page, dialog, name) {
 }
 
 /** The board in a saved picture: its text, and its place as shares of the width and height of the picture, which are whole pixels. */
-const boardIn = (page, svg) => page.evaluate((text) => {
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  const whole = root.getAttribute("viewBox").split(" ").slice(2).map(Number);
-  const read = (inner) => ["x", "y", "width", "height"].map((name) => Number(inner.getAttribute(name)));
-  const board = [...root.querySelectorAll("svg")].sort((one, other) => read(other)[2] - read(one)[2])[0];
-  const [x, y, w, h] = read(board);
-  const [, , width, height] = board.getAttribute("viewBox").split(" ").map(Number);
-  const scale = Math.min(w / width, h / height);
-  const place = [x + (w - width * scale) / 2, y + (h - height * scale) / 2, width * scale, height * scale];
-  return { text: board.outerHTML, place: place.map((part, at) => part / whole[at % 2]) };
-}, svg);
+const boardIn = (page, svg) =>
+  page.evaluate((text) => {
+    const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+    const whole = root.getAttribute("viewBox").split(" ").slice(2).map(Number);
+    const read = (inner) => ["x", "y", "width", "height"].map((name) => Number(inner.getAttribute(name)));
+    const board = [...root.querySelectorAll("svg")].sort((one, other) => read(other)[2] - read(one)[2])[0];
+    const [x, y, w, h] = read(board);
+    const [, , width, height] = board.getAttribute("viewBox").split(" ").map(Number);
+    const scale = Math.min(w / width, h / height);
+    const place = [x + (w - width * scale) / 2, y + (h - height * scale) / 2, width * scale, height * scale];
+    return { text: board.outerHTML, place: place.map((part, at) => part / whole[at % 2]) };
+  }, svg);
 
 /** A picture of this size as a page draws it that has the type face. */
 async function drawn(browser, svg, [width, height]) {
@@ -257,7 +274,12 @@ for (const [at, game] of GAMES.entries()) {
       // The picture of a game that is over shows no last move, as a board does.
       const address = middle(game, shortest(game, ({ plies }) => plies.length > 1)).replace("#/view/", "#/embed/");
       const open = async (deviceScaleFactor) => {
-        const context = await browser.newContext({ colorScheme, deviceScaleFactor, viewport: { width: 720, height: 760 }, acceptDownloads: true });
+        const context = await browser.newContext({
+          colorScheme,
+          deviceScaleFactor,
+          viewport: { width: 720, height: 760 },
+          acceptDownloads: true,
+        });
         const page = await context.newPage();
         await knowing(page);
         await still(page);
@@ -386,10 +408,14 @@ test("the picture for chats is what the app draws now, and the page names it", a
   const kept = readFileSync(new URL("../../public/preview.png", import.meta.url));
   expect([kept.readUInt32BE(16), kept.readUInt32BE(20)]).toEqual([SIZE.width, SIZE.height]);
   const drawn = await preview(page, baseURL);
-  expect(await differing(page, { bytes: kept, type: "image/png" }, { bytes: drawn, type: "image/png" }), "make pictures").toBeLessThan(0.01);
+  expect(await differing(page, { bytes: kept, type: "image/png" }, { bytes: drawn, type: "image/png" }), "make pictures").toBeLessThan(
+    0.01,
+  );
   const image = await page.locator("meta[property='og:image']").getAttribute("content");
   expect((await page.request.get(new URL(image, baseURL).href)).ok()).toBe(true);
-  expect(addressed('<meta property="og:image" content="preview.png" />', "https://example.org/play/")).toContain('"https://example.org/play/preview.png"');
+  expect(addressed('<meta property="og:image" content="preview.png" />', "https://example.org/play/")).toContain(
+    '"https://example.org/play/preview.png"',
+  );
 });
 
 test("the manifest has shortcuts that lead somewhere, and screenshots of their sizes", async ({ page, baseURL }) => {
@@ -397,7 +423,9 @@ test("the manifest has shortcuts that lead somewhere, and screenshots of their s
   for (const { src, sizes } of manifest.screenshots) {
     const bytes = await (await page.request.get(src)).body();
     const size = await page.evaluate(async (base64) => {
-      const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: "image/jpeg" }));
+      const image = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], { type: "image/jpeg" }),
+      );
       return `${image.width}x${image.height}`;
     }, bytes.toString("base64"));
     expect(size, src).toBe(sizes);

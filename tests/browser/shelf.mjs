@@ -7,8 +7,16 @@ import { classics } from "./games.mjs";
 export const OVER = classics[0].plies.map(({ action }) => action);
 /** A saved game as text. */
 export const save = ({ game = "volcano.1~", actions = ["c3-d2", "a1-a2"], names = ["", ""], changed = 1e12, more = [] } = {}) =>
-  ["basalt-save 1", `game=${game}~${actions.join("_")}`, `last=${actions.length}`, `names=${names.map(encodeURIComponent).join("_")}`,
-    ...more, "begun=1000", `changed=${changed}`, ""].join("\n");
+  [
+    "basalt-save 1",
+    `game=${game}~${actions.join("_")}`,
+    `last=${actions.length}`,
+    `names=${names.map(encodeURIComponent).join("_")}`,
+    ...more,
+    "begun=1000",
+    `changed=${changed}`,
+    "",
+  ].join("\n");
 
 export const item = (page) => page.locator(".library li");
 export const link = (page) => item(page).getByRole("link");
@@ -44,5 +52,4 @@ export async function elsewhere(browser, prepare = () => {}) {
 }
 
 /** Runs in the page: the browser has no IndexedDB. */
-export const withoutArchive = (page) =>
-  page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
+export const withoutArchive = (page) => page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));

@@ -1,11 +1,11 @@
 // The sizes of the download, measured on a build: by `make size`, which writes them to `budgets.json`, and by the specs, which
 // compare them with it.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { WORKER, isLeft } from "../../src/offline/list.mjs";
+import { isLeft, WORKER } from "../../src/offline/list.mjs";
 
 export const dist = fileURLToPath(new URL("../../dist/", import.meta.url));
 const BUDGETS = new URL("budgets.json", import.meta.url);
@@ -121,6 +121,6 @@ export function over(sizes) {
     ["gzip", "Brotli"].flatMap((form, at) => {
       const bound = Math.floor(most(name)[at] * ROOM);
       return measured[at] > bound ? [`${name}: ${measured[at]} bytes in ${form}, over ${bound}`] : [];
-    }),
+    })
   );
 }

@@ -29,7 +29,9 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   await expect(page.locator(".seats.own")).toContainText("Your best on this layout: 1 extra, one turn.");
   await step(page, "a5-a4");
   await step(page, "a1-b1");
-  await expect(page.getByRole("dialog", { name: /^Solved with one extra piece/ })).toContainText("Your best on this layout: 1 extra, one turn.");
+  await expect(page.getByRole("dialog", { name: /^Solved with one extra piece/ })).toContainText(
+    "Your best on this layout: 1 extra, one turn.",
+  );
   const friend = await (await browser.newContext()).newPage();
   await friend.goto(link);
   await expect(friend.getByText("Shared game.")).toBeVisible();
@@ -115,7 +117,8 @@ test("a challenge is begun from the home page, says what is to be reached, and i
   await expect(panel).toContainText("Reds 0/15 · Extra 0");
   await expect(panel.locator(".goal > svg")).toHaveCount(15);
   await expect(panel.locator(".goal .lack")).toHaveCount(15);
-  const layout = () => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").replace(/;.*/, "")));
+  const layout = () =>
+    page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").replace(/;.*/, "")));
   const before = await layout();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "End the challenge" }).click();

@@ -1,12 +1,12 @@
 // The app starts, at / and under a sub-path, within its size; where it cannot, it says so.
 import { LANGUAGES } from "../../src/words/publish.mjs";
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { CARDS, NAMES } from "../games.mjs";
 import { axe, expect, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
-import { PARTS, dist, firstLoad, games, line, offline, over, parts, untilBegun, workers } from "./sizes.mjs";
+import { dist, firstLoad, games, line, offline, over, PARTS, parts, untilBegun, workers } from "./sizes.mjs";
 
 for (const path of ["./", SUB_PATH]) {
   test(`starts at ${path}`, async ({ page }) => {
@@ -32,7 +32,9 @@ test("what libraries offer to JavaScript and nobody uses is not published", () =
 
 test("parts of the app stay small", () => {
   const sizes = parts();
-  expect(Object.keys(sizes).sort()).toEqual(["pages", "play", "shared", "small", "underway", ...games()].map((part) => `part ${part}`).sort());
+  expect(Object.keys(sizes).sort()).toEqual(
+    ["pages", "play", "shared", "small", "underway", ...games()].map((part) => `part ${part}`).sort(),
+  );
   expectWithin(sizes);
 });
 
@@ -126,10 +128,16 @@ test("the security policy allows no inline script", async ({ page }) => {
 });
 
 test("the theme stands before the app does", async ({ browser }) => {
-  for (const [system, kept, shown] of [
-    ["dark", null, "dark"], ["light", null, "light"], ["light", "dark", "dark"], ["dark", "light", "light"],
-    ["light", "system", "light"], ["dark", "nonsense", "dark"],
-  ]) {
+  for (
+    const [system, kept, shown] of [
+      ["dark", null, "dark"],
+      ["light", null, "light"],
+      ["light", "dark", "dark"],
+      ["dark", "light", "light"],
+      ["light", "system", "light"],
+      ["dark", "nonsense", "dark"],
+    ]
+  ) {
     const page = await browser.newPage({ colorScheme: system });
     await page.addInitScript((value) => value && localStorage.setItem("basalt.theme", value), kept);
     await page.route("**/*.wasm", (route) => route.abort());
@@ -145,7 +153,7 @@ test("blocked storage stops nothing", async ({ page }) => {
       get: () => {
         throw new DOMException("blocked", "SecurityError");
       },
-    }),
+    })
   );
   await page.goto("./");
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
@@ -172,16 +180,18 @@ test("the server is strict, and what it serves is clean", async ({ request }) =>
 test.describe("without the app's code", () => {
   test.use({ allowErrors: true });
 
-  for (const [lack, forbid] of [
-    ["is missing", () => delete globalThis.WebAssembly],
-    ["may not compile", () => {
-      for (const name of ["Module", "compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
-        WebAssembly[name] = function () {
-          throw new WebAssembly.CompileError("blocked by a policy");
-        };
-      }
-    }],
-  ]) {
+  for (
+    const [lack, forbid] of [
+      ["is missing", () => delete globalThis.WebAssembly],
+      ["may not compile", () => {
+        for (const name of ["Module", "compile", "compileStreaming", "instantiate", "instantiateStreaming"]) {
+          WebAssembly[name] = function() {
+            throw new WebAssembly.CompileError("blocked by a policy");
+          };
+        }
+      }],
+    ]
+  ) {
     test(`a page where WebAssembly ${lack} says so`, async ({ page }) => {
       await page.addInitScript(forbid);
       await page.goto("./");
@@ -415,7 +425,9 @@ test.describe("without the app's code", () => {
 test("what others wrote travels with their terms", async ({ request }) => {
   const text = await (await request.get("./licences.txt")).text();
   // A library of each kind of licence, the one choice of it, and its words.
-  for (const words of [/^leptos [\d.]+: MIT/m, /^slotmap [\d.]+: Zlib/m, /^web-sys [\d.]+: MIT OR Apache-2\.0/m]) expect(text).toMatch(words);
+  for (const words of [/^leptos [\d.]+: MIT/m, /^slotmap [\d.]+: Zlib/m, /^web-sys [\d.]+: MIT OR Apache-2\.0/m]) {
+    expect(text).toMatch(words);
+  }
   expect(text).toContain("Permission is hereby granted, free of charge");
   expect(text).toContain("UNICODE LICENSE V3");
   expect(text).not.toMatch(/^(?:basalt|leptos_macro|clap) /m);

@@ -3,7 +3,8 @@ import { axe, cell, expect, step, still, test } from "./fixture.mjs";
 
 const text = (page) => page.getByLabel("Text at this position");
 const chapters = (page) => page.getByRole("navigation", { name: "Chapters" });
-const stored = (page) => page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.study.")).map(([, kept]) => kept));
+const stored = (page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([name]) => name.startsWith("basalt.study.")).map(([, kept]) => kept));
 const button = (page, name) => page.getByRole("button", { name, exact: true });
 
 test("a study is made from a game, with text, variations and a second chapter, and found again", async ({ page }) => {
@@ -26,7 +27,11 @@ test("a study is made from a game, with text, variations and a second chapter, a
   await step(page, "e5-d5");
   await text(page).fill("Slower.");
   await page.getByLabel("Find the moves").check();
-  await expect(async () => expect((await stored(page))[0]).toContain("chapter=find The opening\ngame=volcano.1~~c3-d2_a1-a2\nvariations=0{Two%20ways%20to%20begin.%0ASee%20the%20second.}(e5-d5{Slower.})")).toPass();
+  await expect(async () =>
+    expect((await stored(page))[0]).toContain(
+      "chapter=find The opening\ngame=volcano.1~~c3-d2_a1-a2\nvariations=0{Two%20ways%20to%20begin.%0ASee%20the%20second.}(e5-d5{Slower.})",
+    )
+  ).toPass();
   expect(await axe(page)).toEqual([]);
   await button(page, "Add chapter").click();
   await expect(chapters(page).getByRole("link", { name: "Chapter 2" })).toHaveAttribute("aria-current", "page");
@@ -52,7 +57,8 @@ test("a study is made from a game, with text, variations and a second chapter, a
 
 test("a shared study is read without storing anything, kept on request, and shown in a frame", async ({ page }) => {
   await still(page);
-  const study = "basalt-study 1\ntitle=Écoles\nchapter=read One\ngame=volcano.1~~c3-d2\nvariations=0{Read%20me.}(e5-d5) 1{Seen.}\nchapter=read Two\ngame=hexano.1~~\nend\n";
+  const study =
+    "basalt-study 1\ntitle=Écoles\nchapter=read One\ngame=volcano.1~~c3-d2\nvariations=0{Read%20me.}(e5-d5) 1{Seen.}\nchapter=read Two\ngame=hexano.1~~\nend\n";
   const link = `${Buffer.from(study).toString("base64url")}.s`;
   await page.goto(`./#/study/${link}`);
   await expect(page.getByText("Read me.")).toBeVisible();
@@ -85,7 +91,12 @@ test("a shared study is read without storing anything, kept on request, and show
 test("a study that cannot be read is shown once, with its text to download and a way to delete it", async ({ page }) => {
   await still(page);
   await page.goto("./#/rules/volcano");
-  for (const [key, kept] of [["newer000", "basalt-study 2\ntitle=Later\nend\n"], ["cut00000", "basalt-study 1\ntitle=Cut\n"], ["long0000", "x".repeat(300_001)]]) {
+  for (
+    const [key, kept] of [["newer000", "basalt-study 2\ntitle=Later\nend\n"], ["cut00000", "basalt-study 1\ntitle=Cut\n"], [
+      "long0000",
+      "x".repeat(300_001),
+    ]]
+  ) {
     await page.evaluate(([key, kept]) => localStorage.setItem(`basalt.study.${key}`, kept), [key, kept]);
     await page.goto(`./#/study/${key}`);
     const download = page.waitForEvent("download");
@@ -100,7 +111,12 @@ test("a study that cannot be read is shown once, with its text to download and a
 test("undo puts every deleted chapter back and keeps what was written since", async ({ page }) => {
   await still(page);
   await page.goto("./#/rules/volcano");
-  await page.evaluate(() => localStorage.setItem("basalt.study.k3x9a2b7", `basalt-study 1\ntitle=T\n${["One", "Two", "Three", "Four"].map((name) => `chapter=read ${name}\ngame=volcano.1~~\n`).join("")}end\n`));
+  await page.evaluate(() =>
+    localStorage.setItem(
+      "basalt.study.k3x9a2b7",
+      `basalt-study 1\ntitle=T\n${["One", "Two", "Three", "Four"].map((name) => `chapter=read ${name}\ngame=volcano.1~~\n`).join("")}end\n`,
+    )
+  );
   await page.goto("./#/study/k3x9a2b7/2");
   await button(page, "Edit the study").click();
   for (const left of [3, 2]) {
@@ -121,7 +137,8 @@ const elsewhere = (page, kept) =>
     localStorage.setItem("basalt.study.k3x9a2b7", kept);
     dispatchEvent(new StorageEvent("storage", { key: "basalt.study.k3x9a2b7", newValue: kept }));
   }, kept);
-const two = (one, other) => `basalt-study 1\ntitle=T\nchanged=5\nchapter=read One\ngame=volcano.1~~c3-d2_a1-a2\nvariations=${one}\nchapter=read ${other}\ngame=volcano.1~~\nend\n`;
+const two = (one, other) =>
+  `basalt-study 1\ntitle=T\nchanged=5\nchapter=read One\ngame=volcano.1~~c3-d2_a1-a2\nvariations=${one}\nchapter=read ${other}\ngame=volcano.1~~\nend\n`;
 
 test("what another tab stores takes nothing from under the hands of one who edits", async ({ page }) => {
   await still(page);

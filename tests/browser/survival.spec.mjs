@@ -3,8 +3,11 @@ import { axe, expect, saves, still, test } from "./fixture.mjs";
 import { make, shortest } from "./games.mjs";
 
 /** A recorded game that the first side wins with its last ply. */
-const WON = shortest("duplohex", ({ result, options, start }, actions) =>
-  result.winner === 1 && options.size === 7 && !/[bw]/.test(start.split(" ")[0]) && !actions.includes("swap"));
+const WON = shortest(
+  "duplohex",
+  ({ result, options, start }, actions) =>
+    result.winner === 1 && options.size === 7 && !/[bw]/.test(start.split(" ")[0]) && !actions.includes("swap"),
+);
 const LAST = WON.plies.at(-1).action;
 const BEFORE = WON.plies.slice(0, -1).map(({ action }) => action);
 
@@ -54,7 +57,14 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
   const opponents = section(page, "Duplohex").locator(".climb").getByRole("listitem");
   await expect(opponents).toHaveText([
-    "Siltbeaten", "Marlnext", "Tuffrung 3", "Loessrung 4", "Chertrung 5", "Flintrung 6", "Shalerung 7", "Slaterung 8",
+    "Siltbeaten",
+    "Marlnext",
+    "Tuffrung 3",
+    "Loessrung 4",
+    "Chertrung 5",
+    "Flintrung 6",
+    "Shalerung 7",
+    "Slaterung 8",
   ]);
   await expect(section(page, "Duplohex").locator(".ladder .you")).toHaveText("You: rung 2");
   await expect(section(page, "Duplohex").locator(".ladder .passed")).toHaveCount(1);

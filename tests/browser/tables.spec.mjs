@@ -32,8 +32,9 @@ for (const [, name] of Object.entries(NAMES).filter(([id]) => id !== "volcano"))
       await choose(page);
       expect(await board(), `a choice moves nothing, ${on}`).toEqual(before);
       const inside = (box) => box.x >= -0.5 && box.y >= -0.5 && box.x + box.width <= width + 0.5 && box.y + box.height <= height + 0.5;
-      for (const box of await page.getByRole("gridcell").evaluateAll((cells) =>
-        cells.map((cell) => cell.getBoundingClientRect().toJSON()))) {
+      for (
+        const box of await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()))
+      ) {
         expect(inside(box), `a cell is inside the window, ${on}`).toBe(true);
         expect(Math.min(box.width, box.height), `a cell is large enough, ${on}`).toBeGreaterThanOrEqual(24);
       }
@@ -65,7 +66,9 @@ for (const [, name] of Object.entries(NAMES).filter(([id]) => id !== "volcano"))
 
 test("a disc is dragged into a ring, and a ring over a disc", async ({ page }) => {
   await still(page);
-  await page.goto("./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23");
+  await page.goto(
+    "./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
+  );
   await page.getByRole("button", { name: "Play from here" }).click();
   const drag = async (from, to) => {
     const [a, b] = [await middle(cell(page, from)), await middle(cell(page, to))];

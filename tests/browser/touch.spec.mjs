@@ -140,7 +140,11 @@ const QUICK = {
     await page.goto("./#/view/0/vaxandis.1~pie=false~");
     await page.getByRole("button", { name: "Play from here" }).tap();
     await board(page);
-    return [await middle(own(page).getByRole("button", { name: /column|stack/ })), await middle(cell(page, "e5")), () => expect.poll(() => plies(page)).toBe(1)];
+    return [
+      await middle(own(page).getByRole("button", { name: /column|stack/ })),
+      await middle(cell(page, "e5")),
+      () => expect.poll(() => plies(page)).toBe(1),
+    ];
   },
   "an empty place of the board": async (page) => {
     await page.goto("./");
@@ -161,7 +165,8 @@ const QUICK = {
 async function flick(page, from, to) {
   const session = await page.context().newCDPSession(page);
   const [begun, steps] = [Date.now() / 1000 - 0.1, 6];
-  const send = (type, step, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: begun + step / 100 });
+  const send = (type, step, ...touchPoints) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp: begun + step / 100 });
   const at = (step) => ({ x: from[0] + ((to[0] - from[0]) * step) / steps, y: from[1] + ((to[1] - from[1]) * step) / steps });
   await send("touchStart", 0, at(0));
   for (let step = 1; step <= steps; step += 1) await send("touchMove", step, at(step));

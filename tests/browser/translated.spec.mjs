@@ -38,7 +38,9 @@ function translate() {
   };
   globalThis.replacedTexts = [];
   replace(document.body);
-  globalThis.translator = new MutationObserver((records) => records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node))));
+  globalThis.translator = new MutationObserver((records) =>
+    records.forEach(({ addedNodes }) => addedNodes.forEach((node) => node.isConnected && replace(node)))
+  );
   globalThis.translator.observe(document.body, { childList: true, subtree: true });
 }
 

@@ -1,5 +1,5 @@
 // The type face: small, with every character that the app's words use, fetched after the page stands, and not missed without.
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
@@ -90,19 +90,27 @@ test.describe("by finger", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 320, height: 568 } });
 
   /** The fields that are seen, whose letters are so small that phones zoom in on them, and those that cut their words. */
-  const faults = (page) => page.evaluate(() => {
-    const fields = [...document.querySelectorAll("input, select, textarea")].filter((field) => !["checkbox", "radio", "range", "file"].includes(field.type) && field.checkVisibility());
-    globalThis.fieldsSeen = fields.length;
-    const small = fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16);
-    const cut = fields.filter((field) => field.tagName === "SELECT" && (() => {
-      const paint = document.createElement("canvas").getContext("2d");
-      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
-      paint.font = font;
-      const longest = Math.max(...[...field.options].map((option) => paint.measureText(option.text).width));
-      return longest + parseFloat(paddingLeft) + parseFloat(paddingRight) > field.clientWidth;
-    })());
-    return [...small.map((field) => `${field.className} ${field.getAttribute("aria-label")} is small`), ...cut.map((field) => `${field.getAttribute("aria-label")} is cut`)];
-  });
+  const faults = (page) =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll("input, select, textarea")].filter((field) =>
+        !["checkbox", "radio", "range", "file"].includes(field.type) && field.checkVisibility()
+      );
+      globalThis.fieldsSeen = fields.length;
+      const small = fields.filter((field) => parseFloat(getComputedStyle(field).fontSize) < 16);
+      const cut = fields.filter((field) =>
+        field.tagName === "SELECT" && (() => {
+          const paint = document.createElement("canvas").getContext("2d");
+          const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+          paint.font = font;
+          const longest = Math.max(...[...field.options].map((option) => paint.measureText(option.text).width));
+          return longest + parseFloat(paddingLeft) + parseFloat(paddingRight) > field.clientWidth;
+        })()
+      );
+      return [
+        ...small.map((field) => `${field.className} ${field.getAttribute("aria-label")} is small`),
+        ...cut.map((field) => `${field.getAttribute("aria-label")} is cut`),
+      ];
+    });
 
   for (const locale of ["en-GB", "de-DE", "es-ES", "fr-FR"]) {
     test(`fields are as large as phones want them, and show all of their words (${locale})`, async ({ browser }) => {

@@ -1,9 +1,16 @@
 // On every screen the whole board is visible without scrolling, and controls are big enough.
 import { expect, play, step, still, test } from "./fixture.mjs";
 
-for (const [width, height, least] of [
-  [320, 568, 44], [390, 844, 44], [844, 390, 44], [768, 1024, 44], [1280, 800, 44], [2560, 1440, 44],
-]) {
+for (
+  const [width, height, least] of [
+    [320, 568, 44],
+    [390, 844, 44],
+    [844, 390, 44],
+    [768, 1024, 44],
+    [1280, 800, 44],
+    [2560, 1440, 44],
+  ]
+) {
   test.describe(() => {
     test.use({ viewport: { width, height }, hasTouch: width < 1024 });
 

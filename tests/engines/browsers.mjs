@@ -18,7 +18,9 @@ const script = (name) => execFileSync(fileURLToPath(new URL(`../../.ci/${name}`,
 
 /** The engines that are installed, by name, with the path of each browser. */
 export function installed() {
-  const others = script("engines.sh").split("\n").filter(Boolean).map((line) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
+  const others = script("engines.sh").split("\n").filter(Boolean).map((
+    line,
+  ) => [line.slice(0, line.indexOf(" ")), line.slice(line.indexOf(" ") + 1)]);
   return { chromium: script("chromium.sh"), ...Object.fromEntries(others) };
 }
 
@@ -30,7 +32,10 @@ const SIZE = { width: 1280, height: 800 };
 /** Collects what a page of Playwright or of puppeteer logs as an error. */
 function errorsOf(page) {
   const errors = [];
-  page.on("console", (message) => (typeof message.type === "function" ? message.type() : message.type) === "error" && errors.push(message.text()));
+  page.on(
+    "console",
+    (message) => (typeof message.type === "function" ? message.type() : message.type) === "error" && errors.push(message.text()),
+  );
   page.on("pageerror", (error) => errors.push(String(error)));
   // What is still on its way when its page is left is no mistake: a type face (NS_BINDING_ABORTED), and an answer of the service
   // worker's, of which Firefox tells without an address, where it names that of a request that was answered wrongly.
@@ -49,13 +54,25 @@ function touch([type, at]) {
   const under = document.elementFromPoint(clientX, clientY);
   if (type === "pointerdown") finger.on = under;
   const shared = { bubbles: true, cancelable: true, composed: true, clientX, clientY };
-  const tell = (type, button, more) => finger.on.dispatchEvent(
-    new PointerEvent(type, { ...shared, pointerType: "touch", pointerId: 2, isPrimary: true, button, buttons: type === "pointerup" ? 0 : 1, ...more }));
+  const tell = (type, button, more) =>
+    finger.on.dispatchEvent(
+      new PointerEvent(type, {
+        ...shared,
+        pointerType: "touch",
+        pointerId: 2,
+        isPrimary: true,
+        button,
+        buttons: type === "pointerup" ? 0 : 1,
+        ...more,
+      }),
+    );
   tell(type, type === "pointermove" ? -1 : 0);
   if (type !== "pointerup") return;
   tell("pointerout", 0);
   // A finger that is lifted is over nothing any more; this event does not bubble.
-  for (let part = finger.on; part; part = part.parentElement) part.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "touch", pointerId: 2, clientX, clientY }));
+  for (let part = finger.on; part; part = part.parentElement) {
+    part.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "touch", pointerId: 2, clientX, clientY }));
+  }
   if (under !== finger.on) return;
   // What is tapped takes the focus.
   const focusable = finger.on.closest("button, a, input, [tabindex]");

@@ -8,7 +8,13 @@ import { STEPS } from "./walk.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { short: { type: "boolean" }, optional: { type: "boolean" }, port: { type: "string", default: "4183" }, grep: { type: "string", default: "" }, folder: { type: "string" } },
+  options: {
+    short: { type: "boolean" },
+    optional: { type: "boolean" },
+    port: { type: "string", default: "4183" },
+    grep: { type: "string", default: "" },
+    folder: { type: "string" },
+  },
 });
 const port = Number(values.port);
 const folder = values.folder && resolve(values.folder) + sep;
@@ -28,10 +34,11 @@ async function walk(engine) {
   let server = await serve(folder, port);
   const app = (opened = await open(engine, there[engine], port + 1));
   app.base = `http://localhost:${port}/`;
-  app.cut = () => new Promise((done) => {
-    server.close(done);
-    server.closeAllConnections();
-  });
+  app.cut = () =>
+    new Promise((done) => {
+      server.close(done);
+      server.closeAllConnections();
+    });
   console.log(`${app.name} ${app.version}`);
   try {
     for (const [name, , step] of steps) {

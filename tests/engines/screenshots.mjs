@@ -60,7 +60,11 @@ const PAGES = {
     // Without room for a button of its own it is in the menu.
     await opening("^Menu$")(app);
     await click(app, buttonOf("^Share$", "dialog[open]"));
-    await until(app, "the dialog", () => document.querySelector("dialog[open] .wide") && /Copy/.test(document.querySelector("dialog[open]").innerText));
+    await until(
+      app,
+      "the dialog",
+      () => document.querySelector("dialog[open] .wide") && /Copy/.test(document.querySelector("dialog[open]").innerText),
+    );
   }],
   analysis: [at("vaxandis", half("vaxandis")), async (app) => {
     await app.key("a");
@@ -159,7 +163,9 @@ async function take(engine) {
 /** A ply of each game in which much moves: most is captured, or a piece goes from one place to another. */
 function moving(game) {
   const { plies } = TRACES[game];
-  const gains = plies.map(({ after }, ply) => (after?.split(" ").at(-1).length ?? 0) - (plies[ply - 1]?.after?.split(" ").at(-1).length ?? 0));
+  const gains = plies.map(({ after }, ply) =>
+    (after?.split(" ").at(-1).length ?? 0) - (plies[ply - 1]?.after?.split(" ").at(-1).length ?? 0)
+  );
   const led = plies.findLastIndex(({ action }) => action.includes("-"));
   return CAP_GAMES.includes(game) ? gains.indexOf(Math.max(...gains.slice(1))) : Math.max(led, half(game));
 }
@@ -198,12 +204,17 @@ if (engines.includes("chromium")) await takeMoving();
 server.close();
 server.closeAllConnections();
 const row = ([name, files]) =>
-  `<h2>${name}</h2><p>${files.map(([engine, file]) => `<a href="${file}"><img src="${file}" alt="${name}, ${engine}" loading="lazy"></a>`).join("\n")}</p>`;
-await writeFile(new URL("index.html", folder), `<!doctype html>
+  `<h2>${name}</h2><p>${
+    files.map(([engine, file]) => `<a href="${file}"><img src="${file}" alt="${name}, ${engine}" loading="lazy"></a>`).join("\n")
+  }</p>`;
+await writeFile(
+  new URL("index.html", folder),
+  `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Basalt in ${engines.join(", ")}</title>
 <style>body { font: 16px sans-serif; background: #777 } img { width: 32%; vertical-align: top }</style>
 ${[...taken].map(row).join("\n")}
-`);
+`,
+);
 for (const failure of failures) console.log(`not as it should be: ${failure}`);
 console.log("to look through: target/screenshots/index.html");
 process.exit(failures.length > 0 ? 1 : 0);

@@ -58,7 +58,8 @@ async function bot(app) {
 export const STEPS = [
   ["a game to its end by mouse, touch and keys in turn", true, (app) => playOut(app, "vaxandis", ["mouse", "touch", "keys"])],
   ...GAMES.flatMap((game) =>
-    ["mouse", "touch", "keys"].map((name) => [`${game} to its end by ${name}`, false, (app) => playOut(app, game, [name])])),
+    ["mouse", "touch", "keys"].map((name) => [`${game} to its end by ${name}`, false, (app) => playOut(app, game, [name])])
+  ),
   ["a reload in the middle of a game keeps it", true, async (app) => {
     const actions = await begin(app, "volcano");
     for (const action of actions.slice(0, 2)) await make(app, CHANNELS.mouse, "volcano", action);
@@ -121,7 +122,11 @@ export const STEPS = [
   ["a bot answers", true, bot],
   ["without network the app opens, and a bot answers", true, async (app) => {
     await sit(app, "-_-");
-    await app.run(() => navigator.serviceWorker.ready.then(() => { globalThis.ready = true; }) && null);
+    await app.run(() =>
+      navigator.serviceWorker.ready.then(() => {
+        globalThis.ready = true;
+      }) && null
+    );
     await until(app, "the service worker", () => globalThis.ready);
     await app.reload();
     await until(app, "a page of the service worker's", () => navigator.serviceWorker.controller !== null);

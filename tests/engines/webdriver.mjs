@@ -10,7 +10,10 @@ export async function webdriver(browser, port) {
   const command = ["WebKitWebDriver", `--port=${port}`];
   if (!process.env.DISPLAY) command.unshift("xvfb-run", "-a", "-s", "-screen 0 1400x1000x24");
   // A group of its own, which a guard ends as soon as its input does: also when this program is killed.
-  const program = spawn("bash", ["-c", '"$@" & read -r; kill -- -$$', "guard", ...command], { stdio: ["pipe", "ignore", "ignore"], detached: true });
+  const program = spawn("bash", ["-c", '"$@" & read -r; kill -- -$$', "guard", ...command], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
   const ended = new Promise((done) => program.once("exit", done));
   const ask = async (method, path, body) => {
     const headers = { "content-type": "application/json" };
@@ -26,14 +29,16 @@ export async function webdriver(browser, port) {
     while (await ask("GET", "/status").then(() => true, () => false)) await wait(50);
   };
   try {
-    for (let tries = 0; ; tries += 1) {
+    for (let tries = 0;; tries += 1) {
       const up = await ask("GET", "/status").catch(() => null);
       if (up) break;
       if (tries > 200) throw new Error("WebKitWebDriver does not answer");
       await wait(100);
     }
     const { sessionId, capabilities } = await ask("POST", "/session", {
-      capabilities: { alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } } },
+      capabilities: {
+        alwaysMatch: { browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: browser, args: ["--automation"] } },
+      },
     });
     const to = (method, command, body) => ask(method, `/session/${sessionId}${command}`, body);
     return { to, stop, version: capabilities.browserVersion };
@@ -45,7 +50,8 @@ export async function webdriver(browser, port) {
 
 /** A pointer, which stays pressed from one call to the next. */
 export function pointer(to, kind) {
-  const act = (...actions) => to("POST", "/actions", { actions: [{ type: "pointer", id: kind, parameters: { pointerType: kind }, actions }] });
+  const act = (...actions) =>
+    to("POST", "/actions", { actions: [{ type: "pointer", id: kind, parameters: { pointerType: kind }, actions }] });
   const move = ([x, y], duration = 0) => ({ type: "pointerMove", duration, x: Math.round(x), y: Math.round(y), origin: "viewport" });
   let at;
   return {
@@ -64,7 +70,8 @@ export function pointer(to, kind) {
 export const keys = (to, names) =>
   to("POST", "/actions", {
     actions: [{
-      type: "key", id: "keys",
+      type: "key",
+      id: "keys",
       actions: names.flatMap((name) => ["keyDown", "keyUp"].map((type) => ({ type, value: KEYS[name] ?? name }))),
     }],
   });

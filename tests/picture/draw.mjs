@@ -19,7 +19,14 @@ const fuse = shortest("hexafuse", ({ plies }) => plies.length > 14);
 /** What each picture shows, and how large. */
 const pictures = [
   { name: "home", size: [1280, 800], scheme: "dark", address: "./", moment: ".new-today .crest" },
-  { name: "eruption", size: [1280, 800], scheme: "dark", address: recorded("volcano", volcano, capture), moment: ".board .equal", press: "Next" },
+  {
+    name: "eruption",
+    size: [1280, 800],
+    scheme: "dark",
+    address: recorded("volcano", volcano, capture),
+    moment: ".board .equal",
+    press: "Next",
+  },
   { name: "hexafuse", size: [1280, 800], scheme: "light", address: recorded("hexafuse", fuse, fuse.plies.length - 3) },
   { name: "../../public/screen-wide", size: [1280, 800], scheme: "dark", address: "./", moment: ".new-today .crest" },
   { name: "../../public/screen-narrow", size: [390, 844], scheme: "dark", address: recorded("volcano", volcano, capture) },

@@ -11,10 +11,24 @@ export async function preview(page, address) {
   await page.locator(".game .thumb svg").nth(4).waitFor();
   await page.evaluate(({ width, height }) => {
     const stage = document.createElement("div");
-    Object.assign(stage.style, { position: "fixed", inset: "0", width: `${width}px`, height: `${height}px`, background: "var(--page)", overflow: "hidden" });
+    Object.assign(stage.style, {
+      position: "fixed",
+      inset: "0",
+      width: `${width}px`,
+      height: `${height}px`,
+      background: "var(--page)",
+      overflow: "hidden",
+    });
     const put = (svg, [x, y, wide, high]) => {
       const holder = document.createElement("div");
-      Object.assign(holder.style, { position: "absolute", left: `${x}px`, top: `${y}px`, width: `${wide}px`, height: `${high}px`, color: "var(--text)" });
+      Object.assign(holder.style, {
+        position: "absolute",
+        left: `${x}px`,
+        top: `${y}px`,
+        width: `${wide}px`,
+        height: `${high}px`,
+        color: "var(--text)",
+      });
       Object.assign(svg.style, { width: "100%", height: "100%", maxWidth: "none", maxHeight: "none" });
       holder.append(svg);
       stage.append(holder);

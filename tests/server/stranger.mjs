@@ -1,10 +1,10 @@
 // A stranger's client, written from docs/PROTOCOL.md alone: two players play a game at one table, each on a line of its own.
 // Arguments: the port, the table, the terms, and the actions. It prints what each of them saw of the other.
 const [port, table, terms, ...actions] = process.argv.slice(2);
-const CURVE = { name: 'ECDSA', namedCurve: 'P-256' };
-const SIGNED = { name: 'ECDSA', hash: 'SHA-256' };
-const hex = (bytes) => Buffer.from(bytes).toString('hex');
-const hash = async (text) => hex(await crypto.subtle.digest('SHA-256', Buffer.from(text)));
+const CURVE = { name: "ECDSA", namedCurve: "P-256" };
+const SIGNED = { name: "ECDSA", hash: "SHA-256" };
+const hex = (bytes) => Buffer.from(bytes).toString("hex");
+const hash = async (text) => hex(await crypto.subtle.digest("SHA-256", Buffer.from(text)));
 const random = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 
 class Player {
@@ -19,35 +19,35 @@ class Player {
   }
 
   async begin() {
-    this.pair = await crypto.subtle.generateKey(CURVE, true, ['sign', 'verify']);
-    this.key = hex(await crypto.subtle.exportKey('raw', this.pair.publicKey));
+    this.pair = await crypto.subtle.generateKey(CURVE, true, ["sign", "verify"]);
+    this.key = hex(await crypto.subtle.exportKey("raw", this.pair.publicKey));
     this.author = (await hash(this.key)).slice(0, 16);
     await this.connect();
-    this.pulse = setInterval(() => this.socket.send('ping'), 4000);
+    this.pulse = setInterval(() => this.socket.send("ping"), 4000);
   }
 
   connect() {
     return new Promise((done, failed) => {
-      this.socket = new WebSocket(`ws://127.0.0.1:${port}/online`, 'basalt1');
+      this.socket = new WebSocket(`ws://127.0.0.1:${port}/online`, "basalt1");
       this.socket.onerror = failed;
       this.socket.onclose = ({ reason }) => failed(new Error(`closed: ${reason}`));
       this.socket.onmessage = async ({ data }) => {
-        const [verb, ...words] = data.split(' ');
-        if (verb === 'nonce') {
+        const [verb, ...words] = data.split(" ");
+        if (verb === "nonce") {
           this.socket.send(`hello ${this.key} ${await this.sign(`basalt-line\n${words[0]}`)}`);
           this.socket.send(`follow ${table} ${this.last + 1}`);
           for (const message of this.unanswered.values()) this.socket.send(message);
         }
-        if (verb === 'welcome' && words[0] !== this.author) failed(new Error('another name'));
-        if (verb === 'read') done();
-        if (verb === 'entry') {
+        if (verb === "welcome" && words[0] !== this.author) failed(new Error("another name"));
+        if (verb === "read") done();
+        if (verb === "entry") {
           const [, sequence, , author, , , ...body] = words;
           this.last = Number(sequence);
-          this.entries.push({ author, body: body.slice(1).join(' ') });
+          this.entries.push({ author, body: body.slice(1).join(" ") });
           this.waiting.splice(0).forEach((look) => look());
         }
-        if (verb === 'ok') this.unanswered.delete(words[0]);
-        if (verb === 'no' && words[1] !== 'store') failed(console.error(data));
+        if (verb === "ok") this.unanswered.delete(words[0]);
+        if (verb === "no" && words[1] !== "store") failed(console.error(data));
       };
     });
   }
@@ -86,7 +86,7 @@ class Player {
   }
 }
 
-const [ada, bob] = [new Player('Ada'), new Player('Bob')];
+const [ada, bob] = [new Player("Ada"), new Player("Bob")];
 await Promise.all([ada.begin(), bob.begin()]);
 /** One says something, and the other one hears it. */
 const tell = async (one, saying) => {

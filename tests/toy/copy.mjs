@@ -1,6 +1,6 @@
 // Begins a game as a copy of the toy: `node tests/toy/copy.mjs ID` writes src/games/ID/, puts it on the list of games,
 // and reports what is still missing. For an existing game it only reports. Another root may follow the id.
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,13 +17,14 @@ const list = join(root, "src/games/lib.rs");
 const read = (path) => readFileSync(path, "utf8");
 
 /** A file of the toy as it reads in the new game. */
-const copied = (path) => read(join(toy, path))
-  .replaceAll("basalt::words!", "basalt_words::words!")
-  .replace(/\bbasalt::(\w+)/g, "basalt_$1")
-  // Other crates name the game: the programs for the browser list its parts.
-  .replaceAll("pub(crate)", "pub")
-  .replaceAll("Toy", kind)
-  .replace(/\btoy\b/g, id);
+const copied = (path) =>
+  read(join(toy, path))
+    .replaceAll("basalt::words!", "basalt_words::words!")
+    .replace(/\bbasalt::(\w+)/g, "basalt_$1")
+    // Other crates name the game: the programs for the browser list its parts.
+    .replaceAll("pub(crate)", "pub")
+    .replaceAll("Toy", kind)
+    .replace(/\btoy\b/g, id);
 
 /** The files of a game, which are those of the toy. */
 const files = readdirSync(toy, { recursive: true })
@@ -71,13 +72,17 @@ has_data(`tests/data/${id}-perft.json`, "counts of sequences of actions, from th
 has_data(`tests/data/records/${id}.txt`, "records that stay readable forever, in blocks of three lines (tests/games/records.rs)");
 const answers = read(join(root, "tests/data/answers.txt"));
 for (const level of ["spark", "pulse", "overdrive"]) {
-  lacks(new RegExp(`${level} .*\\b${id}\\.`).test(answers),
-    `tests/data/answers.txt: a question for ${level} and its answer (tests/bots/answers.rs)`);
+  lacks(
+    new RegExp(`${level} .*\\b${id}\\.`).test(answers),
+    `tests/data/answers.txt: a question for ${level} and its answer (tests/bots/answers.rs)`,
+  );
 }
 for (const path of ["README.md", "CREDITS.md"]) {
   const name = /^\w+-name = (.*)$/m.exec(existsSync(folder) ? read(join(folder, "messages/en.ftl")) : "")?.[1];
   lacks(name && read(join(root, path)).replace(/\s+/g, " ").includes(name), `${path}: the game's name and whose it is`);
 }
-console.log(missing.length
-  ? `Still missing:\n${missing.map((what) => `- ${what}`).join("\n")}\nWhat only running shows: cargo nextest run`
-  : "Nothing is missing.");
+console.log(
+  missing.length
+    ? `Still missing:\n${missing.map((what) => `- ${what}`).join("\n")}\nWhat only running shows: cargo nextest run`
+    : "Nothing is missing.",
+);
