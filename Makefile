@@ -19,10 +19,13 @@ WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
-.PHONY: help play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
+.PHONY: help help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
-help: ## Lists the targets
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+help: ## Lists the targets of every day; `make help-all` lists the rest, too
+	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
+
+help-all: ### Lists all targets
+	@sed -n 's/^\([a-z-]*\):.*###* \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
 
 # Serve the build of `make build` if nothing has changed since; otherwise make a faster one.
 play: tools-play ## Builds and serves the game, and prints its address (PORT=8080 to choose one)
@@ -38,7 +41,7 @@ online: tools-online ## Builds the app and serves it with live play (PORT=8080 t
 	@echo "building the server (the first time some minutes)"
 	@cargo run --release --bin basalt-server -- --port $(or $(PORT),8080) $(if $(ADDRESS),--address $(ADDRESS)) $(ARGS)
 
-online-cluster: ## The same with three brokers that keep three copies of every log, so that one may fail
+online-cluster: ### The same with three brokers that keep three copies of every log, so that one may fail
 	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
@@ -84,15 +87,18 @@ tools-play tools-build tools-online tools-deny: tools-%:
 game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NAME)
 	@node tests/toy/copy.mjs $(ID)
 
-lint: tools
+lint: tools ## Checks formatting, Rust (clippy) and JavaScript (oxlint, types), and the subjects of new commits
 	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
 	npx --no-install dprint check
+	npx --no-install oxlint --quiet --deny-warnings
+	npx --no-install tsc --project dev/tsconfig.json
 	cargo clippy --quiet --all-targets -- -D warnings
 	cargo clippy --quiet $(WEB) -- -D warnings
 	.ci/subjects.sh
 
 # The + passes on the jobserver of a parallel make; without it the doc tests' compiler warns.
 test-rust: tools ## Runs all tests that need no browser
+	+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 	+cargo test --quiet --doc
 	cargo nextest run
 
@@ -100,18 +106,18 @@ test-browser: tools build server ## Runs the browser specs (SPEC=bots.spec.mjs f
 	$(PLAYWRIGHT) $(SPEC)
 	@[ -n "$(SPEC)" ] || node tests/engines/run.mjs --short --optional firefox webkit
 
-test-browsers: build ## Plays whole games, dialogs, links, bots and offline use in Firefox and WebKit as well; some minutes
+test-browsers: build ### Plays whole games, dialogs, links, bots and offline use in Firefox and WebKit as well; some minutes
 	@.ci/tools.sh browsers
 	node tests/engines/run.mjs chromium firefox webkit
 
-screenshots: tools build ## Takes screenshots of all pages and games in every installed engine; some minutes
+screenshots: tools build ### Takes screenshots of all pages and games in every installed engine; some minutes
 	node tests/engines/screenshots.mjs
 
 # The server that the specs of live play use.
 server: tools
 	$(SERVER)
 
-soak: tools build server ## Proves all puzzles, then plays whole games in real browsers against every bot, by every input device, on six screens and live; some hours
+soak: tools build server ### Proves all puzzles, then plays whole games in real browsers against every bot, by every input device, on six screens and live; some hours
 	cargo run --quiet --release --bin basalt -- puzzles --check
 	BASALT_HOSTILE_SECONDS=600 cargo nextest run a_hostile_guest
 	BASALT_SOAK=1 $(PLAYWRIGHT) --grep @soak
@@ -123,7 +129,7 @@ FUZZ_FLAGS := -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cl
 FUZZ = target/fuzz/$(shell rustc -vV 2> /dev/null | sed -n 's/^host: //p')/release/fuzz
 
 # Messages are parsed once and never freed, so their number of runs is limited.
-fuzz: tools ## Fuzzes the readers of outside texts (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
+fuzz: tools ### Fuzzes the readers of outside texts (FUZZ_SECONDS=60 for each kind, TARGETS="link save" for some)
 	RUSTFLAGS="$(FUZZ_FLAGS)" cargo build --quiet --release --manifest-path tests/fuzz/driver/Cargo.toml \
 		--target-dir target/fuzz --target $$(rustc -vV | sed -n 's/^host: //p')
 	@for target in $(or $(TARGETS),$$(ls tests/fuzz/corpus)); do \
@@ -133,14 +139,17 @@ fuzz: tools ## Fuzzes the readers of outside texts (FUZZ_SECONDS=60 for each kin
 			$$([ $$target != words ] || echo -runs=200000) || exit 1; \
 	done
 
-deny: tools-deny ## Checks the libraries: licences and sources, then known faults (from the network)
+pins: ### Tells which pinned versions are old, and why each is pinned (from the registries)
+	@node dev/pins.mjs
+
+deny: tools-deny ### Checks the libraries: licences and sources, then known faults (from the network)
 	cargo deny --locked check bans licenses sources
 	cargo deny --locked check advisories
 
-size: tools build ## Lists where the bytes of the download go, and writes the size budgets that the tests compare
+size: tools build ### Lists where the bytes of the download go, and writes the size budgets that the tests compare
 	node benches/size.mjs
 
-bench: tools build ## Measures the speed of engine, bots, page and live play (benches/README.md); a quarter of an hour
+bench: tools build ### Measures the speed of engine, bots, page and live play (benches/README.md); a quarter of an hour
 	cargo bench --quiet --bench reach
 	node benches/turns.mjs
 	node benches/search.mjs
@@ -149,22 +158,22 @@ bench: tools build ## Measures the speed of engine, bots, page and live play (be
 	node benches/library.mjs
 	node --experimental-websocket benches/online.mjs
 
-ladder: tools ## Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
+ladder: tools ### Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --bin basalt-lab -- ladder $(ARGS)
 
-strength: tools ## Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
+strength: tools ### Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
 	node benches/strength.mjs $(ARGS)
 
-icons: tools ## Redraws the icons of the installed app
+icons: tools ### Redraws the icons of the installed app
 	node src/offline/icons.mjs
 
-font: ## Subsets the type face to the characters of the messages
+font: ### Subsets the type face to the characters of the messages
 	node src/offline/font.mjs
 
-home: tools build ## Draws the home page that index.html holds anew, after a change of it
+home: tools build ### Draws the home page that index.html holds anew, after a change of it
 	node dev/home.mjs
 
-pictures: tools build ## Retakes the pictures of the README
+pictures: tools build ### Retakes the pictures of the README
 	node tests/picture/draw.mjs
 
 clean: ## Removes what was built

@@ -1,6 +1,8 @@
 //! Measures how long it takes to find every reachable eruption, beside the plain search, which must find the
 //! same.
 
+#![expect(clippy::print_stdout, reason = "it prints what it measures")]
+
 #[path = "../tests/games/reach/plain.rs"]
 mod plain;
 

@@ -14,7 +14,7 @@ onmessage = ({ data: message }) => {
   }
   const { data, size: [width, height], time } = message;
   const now = new Uint32Array(data.buffer);
-  const changed = before ? now.reduce((count, value, at) => count + (value !== before[at]), 0) : now.length;
+  const changed = before ? now.reduce((count, value, at) => count + Number(value !== before[at]), 0) : now.length;
   const pixels = new Uint32Array(changed);
   const places = new Uint32Array(changed);
   let count = 0;

@@ -43,7 +43,10 @@ const typed = async (svg) => {
 };
 
 const pixel = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
-/** A colour as six digits, and how opaque it is: editors know no mixed colours. */
+/**
+ * A colour as six digits, and how opaque it is: editors know no mixed colours.
+ * @returns {[string, number]}
+ */
 function colour(text) {
   const [, alpha = "1"] = /^(?:rgba\((?:[^,]+,){3}|.*\/)\s*([\d.]+%?)\)$/.exec(text) ?? [];
   const opaque = text.startsWith("rgba") ? text.replace(/^rgba\((.*),[^,]*\)$/, "rgb($1)") : text.replace(/\s*\/[^)]*\)/, ")");
@@ -61,6 +64,7 @@ const short = (number) => String(Math.round(number * 1000) / 1000);
 function styled(shape) {
   const style = getComputedStyle(shape);
   if (style.display === "none") return null;
+  /** @type {Record<string, any>} */
   const said = {};
   for (const paint of ["fill", "stroke"]) {
     const value = style[paint];
@@ -90,22 +94,28 @@ function styled(shape) {
   return said;
 }
 
-/** A text as the outlines of its signs, centred on its place as on the screen; null where one of them is not known. */
+/**
+ * A text as the outlines of its signs, centred on its place as on the screen; null where one of them is not known.
+ * @param {Element} text
+ * @param {{ size: number, weight: string, spacing: number, anchor: string }} font
+ * @param {any} known
+ * @returns {[string, number][] | null}
+ */
 function outlined(text, { size, weight, spacing, anchor }, known) {
   const face = known?.weights[weight];
   const signs = [...text.textContent];
   if (!face || !signs.every((sign) => face[sign])) return null;
   const unit = size / known.unitsPerEm;
-  const wide = signs.reduce((sum, sign) => sum + face[sign][0] * unit + spacing, 0);
+  let wide = 0;
+  for (const sign of signs) wide += face[sign][0] * unit + spacing;
   let x = Number(text.getAttribute("x") ?? 0) - wide * { start: 0, middle: .5, end: 1 }[anchor];
   const y = Number(text.getAttribute("y") ?? 0) + ((known.ascent + known.descent) / 2) * unit;
-  const paths = signs.map((sign) => {
+  return signs.map((sign) => {
     const [advance, outline] = face[sign];
-    const path = `<path transform="translate(${short(x)} ${short(y)}) scale(${short(unit * 1000) / 1000})" d="${outline}"/>`;
+    const path = `<path transform="translate(${short(x)} ${short(y)}) scale(${Number(short(unit * 1000)) / 1000})" d="${outline}"/>`;
     x += advance * unit + spacing;
     return [path, unit];
   });
-  return paths;
 }
 
 /** Makes pictures of one theme; styles that were found once are kept. */
@@ -187,7 +197,10 @@ function maker(known) {
   };
 }
 
-/** How large a picture is whose longer side has so many pixels. */
+/**
+ * How large a picture is whose longer side has so many pixels.
+ * @returns {[number, number]}
+ */
 function measured(svg, pixels) {
   const [, , width, height] = svg.getAttribute("viewBox").split(" ").map(Number);
   const share = pixels / Math.max(width, height);
@@ -195,8 +208,8 @@ function measured(svg, pixels) {
 }
 
 function sized(svg, [width, height]) {
-  svg.setAttribute("width", width);
-  svg.setAttribute("height", height);
+  svg.setAttribute("width", String(width));
+  svg.setAttribute("height", String(height));
   // Whole pixels are a little more or less than the exact size: the ground reaches every edge all the same.
   svg.setAttribute("preserveAspectRatio", "none");
   return new XMLSerializer().serializeToString(svg);

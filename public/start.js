@@ -120,7 +120,7 @@
   // Another page may hold a board in a frame, and nothing else of the app: what is pressed there could be something else
   // than it seems to be.
   const framed = window.top !== window.self;
-  const isBoard = () => /^#\/embed\//.test(location.hash);
+  const isBoard = () => location.hash.startsWith("#/embed/");
 
   // A cached copy that does not start is discarded if there is a network to get another one from.
   const refresh = async () => {

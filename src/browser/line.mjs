@@ -11,13 +11,17 @@ const PATIENCE = 4000;
 /**
  * Opens a line for a player with a key: `sign` signs the server's nonce. Right behind the proof `begin` may say more. `hear` gets the
  * words of every message except answers to `write`; `wait` waits for a number of milliseconds. Resolves once the key is accepted.
+ * @param {{ key: string, sign: (nonce: string) => Promise<string>, wait: (ms: number) => Promise<unknown>, begin?: (line: object) => void,
+ * hear?: (verb: string, words: string[], message: string) => void }} options
  */
 export function connected({ key, sign, wait, begin = () => {}, hear = () => {} }) {
   const address = new URL("online", document.baseURI);
   address.protocol = address.protocol.replace("http", "ws");
   const socket = new WebSocket(address, PROTOCOL);
   const asked = new Map();
-  let [heard, number, isOpen, hasEnded] = [Date.now(), 0, false, () => {}];
+  let [heard, number, isOpen] = [Date.now(), 0, false];
+  /** @type {(value?: unknown) => void} */
+  let hasEnded = () => {};
 
   const send = (text) => {
     if (isOpen) socket.send(text);

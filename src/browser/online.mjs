@@ -187,7 +187,7 @@ async function health() {
 }
 
 /** Fetches a text from the server; nothing if there is none at the path. */
-async function served(path, cache = "no-store") {
+async function served(path, cache = /** @type {RequestCache} */ ("no-store")) {
   const answer = await fetch(new URL(`online/${path}`, document.baseURI), { cache });
   const is = answer.ok && answer.headers.get("content-type")?.startsWith("application/json");
   if (!is) throw new Error(`${path}: ${answer.status}`);
@@ -416,6 +416,7 @@ async function pushes(what, ...words) {
   return done === "done" || known.startsWith(told) ? "on" : "off";
 }
 
+/** @type {Promise<unknown>} */
 let pushing = Promise.resolve();
 /**
  * Has the player notified while no page is open: of `turns` or of `all`, in the words given (title, body, language). With nothing to be
@@ -510,7 +511,9 @@ export function open({ name: title, beats }, tell) {
 
   /** Opens a line and follows the log until the line ends. */
   async function live() {
-    let [connection, isRead, order, came] = [null, false, Promise.resolve(), () => {}];
+    let [connection, isRead, order] = [null, false, Promise.resolve()];
+    /** @type {(value?: unknown) => void} */
+    let came = () => {};
     const isCurrent = () => !closed && line === connection;
     const hasCome = async (sequence) => {
       while (last < sequence && isCurrent()) await new Promise((done) => (came = done));
@@ -607,7 +610,10 @@ export function open({ name: title, beats }, tell) {
       if (state === "old" || (state === "none" && !met)) return tell("line", state);
       if (state === "up") {
         met = true;
-        stood = await live().then(() => true, (error) => console.debug(String(error)));
+        stood = await live().then(() => true, (error) => {
+          console.debug(String(error));
+          return false;
+        });
       }
       if (closed) return;
       tell("line", "down");
@@ -627,6 +633,7 @@ export function open({ name: title, beats }, tell) {
   const back = () => {
     if (document.visibilityState === "visible") line?.check();
   };
+  /** @type {[EventTarget, string, () => void][]} */
   const moments = [[document, "visibilitychange", back], [window, "pageshow", back], [window, "online", back], [window, "pagehide", leave]];
   for (const [where, moment, hear] of moments) where.addEventListener(moment, hear);
   run();

@@ -10,7 +10,7 @@ const LEAST = 1024;
 
 /** Compresses the files in the folder of a build. */
 export function compress(folder) {
-  for (const path of readdirSync(folder, { recursive: true }).filter((path) => KINDS.test(path))) {
+  for (const path of readdirSync(folder, { encoding: "utf8", recursive: true }).filter((path) => KINDS.test(path))) {
     const file = join(folder, path);
     const bytes = readFileSync(file);
     if (bytes.length < LEAST) continue;

@@ -46,7 +46,7 @@ async function outlines(subset, create, whole) {
 
 /** Every character of the message files and rules pages, printable ASCII, and those letters, sorted. */
 export function characters() {
-  const texts = readdirSync(join(root, "src"), { recursive: true })
+  const texts = readdirSync(join(root, "src"), { encoding: "utf8", recursive: true })
     .filter((path) => /(?:messages|languages)[\\/]\w+\.ftl$|(?:guide|coach|short)\.\w+\.md$/.test(path))
     .map((path) => readFileSync(join(root, "src", path), "utf8"));
   const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i));

@@ -19,6 +19,7 @@ const shadow =
   `<mask id="m"><path d="M0 0H96V96H0Z" fill="#fff"/><path d="${crack}" fill="none" stroke="#000" stroke-width="9"/></mask><path d="${column}" mask="url(#m)"/>`;
 const within = (share, content) => `<g transform="translate(48 48) scale(${share}) translate(-48 -49)">${content}</g>`;
 
+/** @type {Record<string, [number, string]>} */
 const icons = {
   "icon-192.png": [192, svg(within(1.04, inner))],
   "icon-512.png": [512, svg(within(1.04, inner))],

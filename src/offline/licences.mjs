@@ -1,6 +1,6 @@
 // Writes the licences of all third-party code in a build, and of the type face.
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The file beside the page; the service worker does not cache it. */
@@ -29,7 +29,8 @@ function unwritten(crate) {
 /** The licences of a crate as published. If there is a choice, the MIT licence is the shortest. */
 function texts(crate) {
   const folder = dirname(crate.manifest_path);
-  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|unlicense)/i.test(file) && !/\.rs$/.test(file)).sort();
+  const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice|unlicense)/i.test(file) && !file.endsWith(".rs"))
+    .sort();
   const mit = /\bMIT\b/.test(crate.license ?? "") && !/ AND /.test(crate.license) ? files.filter((file) => /mit/i.test(file)) : [];
   if (files.length === 0) return [unwritten(crate)];
   return (mit.length > 0 ? mit : files).map((file) => readFileSync(join(folder, file), "utf8").replaceAll("\r", "").trim());

@@ -1,3 +1,4 @@
+// @ts-nocheck
 // Reorders the functions of a build's WebAssembly so that similar ones are neighbours: gzip, whose window is 32 kB, then
 // compresses better. The program is the same. `docs/decisions/order.md` has the figures.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -111,7 +111,7 @@ const BROUGHT = { play: null, underway: "pages, underway" };
 function brought(loader) {
   const chunks = [...loader.matchAll(/^\/\* (.*) \*\/\nconst __chunk_(\d+) /gm)].map(([, by, chunk]) => [by, chunk]);
   const all = [...new Set(chunks.flatMap(([by]) => by.split(", ")))].sort();
-  const holds = ([name, by]) => chunks.find(([others]) => others === (by ?? all.join(", ")));
+  const holds = ([, by]) => chunks.find(([others]) => others === (by ?? all.join(", ")));
   const there = Object.entries(BROUGHT).filter((part) => all.includes(part[0]) && holds(part));
   return new Map(there.map((part) => [holds(part)[1], part[0]]));
 }
@@ -214,6 +214,7 @@ export function gather(folder) {
 /** Turns the worker's module into a script, since not all browsers have module workers: it begins with `wasm_bindgen(…)`. */
 export function fitWorker(folder, { minify }) {
   const path = join(folder, "thinker.js");
+  /** @type {import("esbuild").TransformOptions} */
   const options = { minify, format: "iife", globalName: "wasm_bindgen", footer: "wasm_bindgen=wasm_bindgen.default;", target: "es2022" };
   const place = { define: { "import.meta.url": "location.href" } };
   writeFileSync(path, transformSync(readFileSync(path, "utf8"), { ...options, ...place }).code);

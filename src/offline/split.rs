@@ -1,5 +1,7 @@
 //! The build script of the programs for the browser: decides whether a build is split into parts.
 
+#![expect(clippy::print_stdout, reason = "so a build script speaks to cargo")]
+
 use std::env;
 use std::path::PathBuf;
 

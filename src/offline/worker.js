@@ -1,11 +1,12 @@
 // The service worker: caches the app for offline use, all files of a build or none. `list.mjs` fills in the first line.
 const BUILD = { name: "", files: {} };
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const PREFIX = "basalt-";
 const CACHE = PREFIX + BUILD.name;
 /** The page is at the address of the folder. */
 const PAGE = "./";
-const address = (path) => new URL(path, self.registration.scope).href;
+const address = (path) => new URL(path, worker.registration.scope).href;
 const known = new Set(Object.keys(BUILD.files).map(address));
 
 const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -32,7 +33,7 @@ async function mend(cache) {
 }
 let mending = null;
 
-self.addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   const install = async () => {
     const files = Object.entries(BUILD.files);
     const answers = await Promise.all(files.map(([path, digest]) => fetched(path, digest)));
@@ -47,18 +48,18 @@ self.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
-self.addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   const activate = async () => {
     const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
     await Promise.all(old.map((name) => caches.delete(name)));
-    await self.clients.claim();
+    await worker.clients.claim();
   };
   event.waitUntil(activate());
 });
 
 // A new version waits until the player activates it.
-self.addEventListener("message", (event) => {
-  if (event.data === "take") self.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "take") worker.skipWaiting();
 });
 
 /** Stores texts shared to the app in the cache, since they may be long; the page fetches them when it has loaded. */
@@ -71,7 +72,7 @@ async function share(request) {
   return Response.redirect(address("./?shared"), 303);
 }
 
-self.addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method === "POST" && request.url === address("./share")) return event.respondWith(share(request));
   if (request.method !== "GET") return;
@@ -97,34 +98,36 @@ const isStrict = /AppleWebKit/.test(navigator.userAgent) && !/Chrome/.test(navig
 
 /** Shows that something waits for the player online. A message from the server holds nothing; the page has stored the words. */
 async function notify() {
-  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const windows = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   // A page that the player looks at says so itself.
   if (!isStrict && windows.some(({ focused, frameType }) => focused && frameType === "top-level")) return;
   const words = await caches.match(address("push-words"), { cacheName: "pushed-basalt" });
   const { title = "Basalt", body, lang } = (await words?.json()) ?? {};
-  await self.registration.showNotification(title, { body, lang, tag: "basalt", renotify: true, icon: address("icon-192.png") });
+  /** @type {NotificationOptions & { renotify: boolean }} */
+  const options = { body, lang, tag: "basalt", renotify: true, icon: address("icon-192.png") };
+  await worker.registration.showNotification(title, options);
 }
 
-self.addEventListener("push", (event) => event.waitUntil(notify()));
+worker.addEventListener("push", (event) => event.waitUntil(notify()));
 
 /** Shows what a page has notified of, or the player's online games, in the page used last or in a new one. */
 async function lead(fragment) {
   const to = address(`./${fragment || "#/quick"}`);
-  const windows = await self.clients.matchAll({ type: "window" });
+  const windows = await worker.clients.matchAll({ type: "window" });
   const page = windows.find(({ frameType }) => frameType === "top-level");
-  if (!page) return self.clients.openWindow(to);
+  if (!page) return worker.clients.openWindow(to);
   // A page that leads nowhere shows by itself what it has notified of.
   if (fragment === "") return page.focus();
   return Promise.all([page.focus(), page.navigate(to)]);
 }
 
-self.addEventListener("notificationclick", (event) => {
+worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   event.waitUntil(lead(event.notification.data));
 });
 
 // The page tells the server of the new subscription when it is opened next.
-self.addEventListener("pushsubscriptionchange", (event) => {
+worker.addEventListener("pushsubscriptionchange", (event) => {
   const { options } = event.oldSubscription ?? {};
-  if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+  if (options) event.waitUntil(worker.registration.pushManager.subscribe(options));
 });

@@ -118,7 +118,7 @@ export function publishMessages(folder) {
 
 /** All message files of a language as one, without comments and empty lines. */
 function messages(language) {
-  const files = readdirSync(src, { recursive: true })
+  const files = readdirSync(src, { encoding: "utf8", recursive: true })
     .filter((path) => path.endsWith(join("messages", `${language}.ftl`)))
     .sort();
   const lines = files.flatMap((path) => readFileSync(join(src, path), "utf8").split("\n"));
@@ -143,13 +143,13 @@ function guide(text, ids) {
   return marked.lexer(text).map(part).join("");
 }
 
-const headingsOf = (text) => marked.lexer(text).filter(({ type }) => type === "heading");
+const headingsOf = (text) => marked.lexer(text).filter((token) => token.type === "heading");
 
 /** The ids of a page's headings: those of its English words in all languages, so that a link works for everybody. */
 function ids(game, text) {
   const english = headingsOf(readFileSync(join(src, "games", game, `guide.${PAGE}.md`), "utf8"));
   if (headingsOf(text).length !== english.length) throw new Error(`${game}: the rules have other sections than in English`);
-  const found = english.map(({ text }) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, " ").trim().replaceAll(" ", "-"));
+  const found = english.map((/** @type {any} */ { text }) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, " ").trim().replaceAll(" ", "-"));
   if (new Set(found).size !== found.length) throw new Error(`${game}: two sections of the rules have one name`);
   return found;
 }

@@ -80,13 +80,13 @@ export async function proxied(server) {
     hear: () => (areLinesDeaf = false),
     cut() {
       isCut = true;
-      for (const { near, far } of links) near.destroy(), far.destroy();
+      for (const { near, far } of links) for (const end of [near, far]) end.destroy();
       links.clear();
     },
     mend: () => (isCut = false),
     close() {
       listener.close();
-      for (const { near, far } of links) near.destroy(), far.destroy();
+      for (const { near, far } of links) for (const end of [near, far]) end.destroy();
     },
   };
 }

@@ -1,6 +1,6 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
 import { GAMES } from "../games.mjs";
-import { cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { expect, play, saves, step, still, test } from "./fixture.mjs";
 import { classics, recorded, shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */

@@ -76,7 +76,8 @@ function touch([type, at]) {
   if (under !== finger.on) return;
   // What is tapped takes the focus.
   const focusable = finger.on.closest("button, a, input, [tabindex]");
-  focusable ? focusable.focus({ preventScroll: true }) : document.activeElement.blur();
+  if (focusable) focusable.focus({ preventScroll: true });
+  else document.activeElement.blur();
   finger.on.dispatchEvent(new MouseEvent("click", { ...shared, detail: 1 }));
 }
 

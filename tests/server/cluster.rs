@@ -44,7 +44,7 @@ fn a_broker_is_killed_while_a_game_goes_on_and_no_move_is_lost() {
             longest = longest.max(begun.elapsed());
             written.push(text);
         }
-        println!("longest wait for a confirmation: {} ms", longest.as_millis());
+        eprintln!("longest wait for a confirmation: {} ms", longest.as_millis());
         // A copy may be a moment behind the one that confirms.
         let mut log = Vec::new();
         for _ in 0..50 {

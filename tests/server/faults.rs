@@ -62,7 +62,7 @@ fn a_broker_that_stores_nothing_is_started_again() {
 fn a_full_disk_is_told_and_mends_itself_once_there_is_room() {
     let own = Command::new("unshare").args(["--map-root-user", "--mount", "true"]).output();
     if !own.is_ok_and(|done| done.status.success()) {
-        println!("not tested: nobody may mount a disk of their own here");
+        eprintln!("not tested: nobody may mount a disk of their own here");
         return;
     }
     let folder = Server::folder("fulldisk");

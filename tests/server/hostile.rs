@@ -198,7 +198,7 @@ fn a_hostile_guest_changes_nothing_for_others() {
     let count = |line: &str| line.rsplit(' ').next().and_then(|value| value.parse::<u64>().ok()).unwrap_or(0);
     let refusals: u64 =
         metrics.lines().filter(|line| line.starts_with("basalt_refusals_total{")).map(count).sum();
-    println!("{rounds} games, {} lines cut, {refusals} refusals", cut.load(Ordering::Relaxed));
+    eprintln!("{rounds} games, {} lines cut, {refusals} refusals", cut.load(Ordering::Relaxed));
     assert!(refusals > 0 && cut.load(Ordering::Relaxed) > 0, "{metrics}");
     assert!(metrics.contains(&format!("basalt_results_written_total {rounds}\n")), "{metrics}");
 }
