@@ -133,9 +133,12 @@ pub struct Portrait {
 }
 
 fn size(svg: &str) -> (f64, f64) {
+    // As the pen writes numbers; the library's reader of floats would add 15 kB to the app for these.
     let read = |name: &str| {
-        let (_, rest) = svg.split_once(name)?;
-        rest.split_once('"')?.0.parse().ok()
+        let (number, _) = svg.split_once(name)?.1.split_once('"')?;
+        let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+        let digits: u32 = format!("{whole}{part}").parse().ok()?;
+        Some(part.bytes().fold(f64::from(digits), |value, _| value / 10.0))
     };
     (read(" width=\"").unwrap_or(0.0), read(" height=\"").unwrap_or(0.0))
 }

@@ -1,5 +1,6 @@
 //! Messages of Caldera alone: what each player holds, by colour, and how near it is to each goal.
 
+use basalt_geometry::sort_stably;
 use basalt_pyramids::score::Captures;
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{Column, GoalCount, Look, Message, Panel, Side};
@@ -18,7 +19,7 @@ pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
             pieces: kinds(colour).map(|piece| (Look::Pyramid(piece), captured.count(piece))).to_vec(),
         })
         .collect();
-    columns.sort_by_key(|column| !column.is_whole());
+    sort_stably(&mut columns, |column| !column.is_whole());
     let progress = |key: [&'static str; 2], held: usize, goal: usize, lacking: Vec<Size>| {
         let [name, sign] = key.map(|key| Message::new(key).with("held", held.min(goal)).with("goal", goal));
         GoalCount { name, sign, lacking }

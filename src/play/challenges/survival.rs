@@ -8,6 +8,8 @@
 
 use std::cmp::Reverse;
 
+use basalt_geometry::sort_stably;
+
 use crate::profile::{GameResult, GameVerdict, Mode, read_begun};
 
 /// Before the key of a game of a run.
@@ -131,7 +133,7 @@ pub fn runs(games: &[RunGame], game: &str, rungs: u8) -> Vec<SurvivalRun> {
         }
     }
     let mut runs: Vec<SurvivalRun> = runs.into_iter().map(|(_, run)| run).collect();
-    runs.sort_by_key(|run| Reverse((run.passed, run.date)));
+    sort_stably(&mut runs, |run| Reverse((run.passed, run.date)));
     runs
 }
 

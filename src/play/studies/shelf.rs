@@ -1,5 +1,8 @@
 //! The storage of studies: an entry each, which no tab overwrites with an older state.
 
+use std::cmp::Reverse;
+
+use basalt_geometry::sort_stably;
 use basalt_rules::Mistake;
 
 use super::Study;
@@ -36,9 +39,8 @@ impl<'a, S: Store> StudyShelf<'a, S> {
                 Some((key, Study::read(&self.store.read(&name)?)))
             })
             .collect();
-        all.sort_by(|(one_key, one), (other_key, other)| {
-            let changed = |study: &Result<Study, Mistake>| study.as_ref().ok().map(|study| study.changed);
-            changed(other).cmp(&changed(one)).then_with(|| one_key.cmp(other_key))
+        sort_stably(&mut all, |(key, study)| {
+            (Reverse(study.as_ref().ok().map(|study| study.changed)), key.clone())
         });
         all
     }

@@ -1,5 +1,7 @@
 //! The state that all pages share.
 
+use std::ops::Deref;
+
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
@@ -19,10 +21,22 @@ use crate::player::notices::{DeletedChapter, Notice, NoticeList};
 use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, PartOnItsWay, PartView, Wait};
 use crate::reactive::state::State;
+use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
+/// The app's state: a thin handle, since closures capture it and calls pass it on.
 #[derive(Clone, Copy)]
-pub struct AppState {
+pub struct AppState(&'static AppParts);
+
+impl Deref for AppState {
+    type Target = AppParts;
+
+    fn deref(&self) -> &AppParts {
+        self.0
+    }
+}
+
+pub struct AppParts {
     pub settings: Settings,
     pub locale: Locale,
     pub library: LibraryHandle,
@@ -176,13 +190,18 @@ pub fn use_app() -> AppState {
 }
 
 impl AppState {
+    /// The state of the one app of a page; it lives as long as the page's WebAssembly.
+    pub fn new(parts: AppParts) -> Self {
+        AppState(Box::leak(Box::new(parts)))
+    }
+
     pub fn label(self, key: &str) -> String {
         self.locale.label(key)
     }
 
     /// A label as a signal: one type for all of them, which keeps the download small.
     pub fn word(self, key: &'static str) -> Signal<String> {
-        Signal::derive(move || self.label(key))
+        text(move || self.label(key))
     }
 
     pub fn game_name(self, id: &str) -> String {
@@ -214,7 +233,7 @@ impl AppState {
     }
 
     pub fn context(self) -> SessionContext {
-        let AppState { locale, settings, library, notices, page, online, .. } = self;
+        let AppParts { locale, settings, library, notices, page, online, .. } = *self.0;
         SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
     }
 

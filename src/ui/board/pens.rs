@@ -9,7 +9,7 @@ use basalt_rules::Ink;
 
 use crate::app::app_state::use_app;
 use crate::panels::Button;
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
 use super::strokes::{clear, end, undo};
@@ -36,11 +36,11 @@ pub fn Pens(session: SessionHandle) -> impl IntoView {
             </button>
         }
     };
-    let nothing_redrawn = Signal::derive(move || {
+    let nothing_redrawn = computed(move || {
         let node = session.see(&[Facet::Game], Session::node);
         session.redrawn.with(|redrawn| !redrawn.iter().any(|(other, _)| *other == node))
     });
-    let empty = Signal::derive(move || session.see(&[Facet::Game], |session| session.drawing().is_empty()));
+    let empty = computed(move || session.see(&[Facet::Game], |session| session.drawing().is_empty()));
     view! {
         <div class="controls pens" role="toolbar" aria-label=app.word("draw-title")>
             {KEYS.map(pen).collect_view()}

@@ -14,7 +14,7 @@ use crate::app::fetching::{PartNeeds, fetch};
 use crate::panels::Radio;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, life};
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
 use crate::studies::{ChapterNameField, ChapterTaskField, add_to, title_of};
 
@@ -28,7 +28,7 @@ pub fn AddToStudy(
     let app = use_app();
     let life = life();
     let session = app.session.get_untracked().filter(|_| key.is_none());
-    let title = Signal::derive(move || app.label("study-add-to"));
+    let title = computed(move || app.label("study-add-to"));
     let all = app.library.read().studies().all();
     let studies: Vec<(String, String)> =
         all.into_iter().filter_map(|(key, study)| Some((key, title_of(app, &study.ok()?)))).collect();
@@ -57,7 +57,7 @@ pub fn AddToStudy(
         }
     };
     let part = move |is_here: bool, key: &'static str| {
-        let chosen = Signal::derive(move || from_here.get() == is_here);
+        let chosen = computed(move || from_here.get() == is_here);
         view! { <Radio name="what" key chosen on_choose=move |()| from_here.set(is_here) /> }
     };
     let option = move |(key, title): (String, String)| {

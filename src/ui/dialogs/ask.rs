@@ -9,7 +9,7 @@ use basalt_rules::{Message, Tap};
 use crate::app::app_state::use_app;
 use crate::app::dialog::Decision;
 use crate::panels::button_words;
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -17,7 +17,7 @@ use super::frame::Frame;
 #[component]
 pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || match decision {
+    let title = computed(move || match decision {
         Decision::Button(word) => button_words(app, session, word).0,
         Decision::Resign => app.label("resign"),
         Decision::Draw => app.label("draw-agree"),

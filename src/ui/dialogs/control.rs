@@ -9,7 +9,7 @@ use basalt_rules::ChoiceKind;
 
 use crate::pages::picture;
 use crate::panels::Toggle;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
 
@@ -19,7 +19,7 @@ pub(super) fn Control(draft: Draft, key: &'static str) -> impl IntoView {
     match kind {
         Some(ChoiceKind::Switch) => view! {
             <Toggle
-                on=Signal::derive(move || draft.value(key) == "true")
+                on=computed(move || draft.value(key) == "true")
                 label=text(move || draft.choice_name(key))
                 note=text(move || draft.choice_note(key))
                 on_change=move |on| draft.choose(key, if on { "true" } else { "false" })

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use basalt_browser::random;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
+use basalt_geometry::sort_stably;
 use basalt_online::Proposal;
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
@@ -20,7 +21,7 @@ use crate::online::{TableRating, look_again};
 use crate::opening::NewGame;
 use crate::panels::{Button, ShareDaily, Sheet};
 use crate::reactive::state::derived;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -51,7 +52,7 @@ fn online_ratings(app: AppState, session: SessionHandle) -> Vec<Message> {
     let found = app.online.table.with(|table| {
         let round = table.game.round().filter(|round| round.mover().is_none())?;
         let mut players: Vec<usize> = (0..table.game.players().len()).collect();
-        players.sort_by_key(|player| Some(*player) != table.own());
+        sort_stably(&mut players, |player| Some(*player) != table.own());
         let author = |player: usize| table.game.players()[player].author.clone();
         Some(players.into_iter().map(|player| (round.side_of(player), author(player))).collect::<Vec<_>>())
     });
@@ -203,7 +204,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let standing = move || session.read_game(|game| game.standing(game.last()));
     // A title has no full stop.
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
         headline.trim_end_matches('.').to_owned()
     });
@@ -214,7 +215,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     });
     let button = move |way: EndWay| {
         let class = if way.is_main() { "go" } else { "strong" };
-        let key = Signal::derive(move || way.key(after.get()));
+        let key = computed(move || way.key(after.get()));
         let (day, game) = session.see(&[], |session| (session.terms().mode.day(), session.game().info().id));
         match (way, day) {
             (EndWay::ShareDay, Some(day)) => view! { <ShareDaily day game /> }.into_any(),

@@ -8,7 +8,7 @@ use basalt_play::session::Session;
 use basalt_rules::Message;
 
 use crate::app::app_state::use_app;
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -17,7 +17,7 @@ use super::frame::Frame;
 pub fn Invited(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         let from = session.see(&[], Session::sender);
         let named = if from.is_some() { "yes" } else { "no" };
         let invited = Message::new("online-invited")

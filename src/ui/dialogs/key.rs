@@ -8,7 +8,7 @@ use crate::online::ask_for_keys;
 use crate::online::key_name;
 use crate::online::key_owner::KeyOwner;
 use crate::reactive::state::{State, life};
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 
 use super::frame::Frame;
 
@@ -28,7 +28,7 @@ pub fn Key(owner: KeyOwner) -> impl IntoView {
     let life = life();
     let here: State<Option<KeyOwner>> = State::new(None);
     ask_for_keys(life, move |owners| here.set(owners.into_iter().find(|owner| owner.here)));
-    let title = Signal::derive(move || app.label("key-title"));
+    let title = computed(move || app.label("key-title"));
     let adopted = State::new(owner.clone());
     let adopt = move |_| adopt_key(app, app.life, &adopted.get_untracked());
     let foot = move || {

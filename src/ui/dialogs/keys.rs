@@ -6,7 +6,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::keys::{are_on, shortcut_of};
 use crate::panels::teaching;
 use crate::reactive::state::State;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use basalt_games::catalogue;
 use basalt_play::challenges::lesson::Teaching;
 use basalt_play::{Route, RouteManner};
@@ -100,7 +100,7 @@ fn site(app: AppState) -> AnyView {
 #[component]
 pub fn Keys() -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || app.label("keys-title"));
+    let title = computed(move || app.label("keys-title"));
     let row = move |(keys, words): (&'static [&'static str], &'static str)| {
         view! {
             <div class="key-row">

@@ -8,7 +8,7 @@ use basalt_rules::Message;
 use basalt_words::name_of;
 
 use crate::app::app_state::use_app;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -17,7 +17,7 @@ use super::frame::Frame;
 pub fn Loupe(session: SessionHandle, cell: Cell) -> impl IntoView {
     let app = use_app();
     let looks = move || session.read(|game| game.scene(game.shown()).cells[cell.index()].clone());
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         let name = session.board().name(cell).to_owned();
         session.say(&Message::new("loupe-title").with("cell", name).with("count", looks().len()))
     });

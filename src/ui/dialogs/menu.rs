@@ -16,7 +16,7 @@ use crate::panels::{
     AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, online_plays, sign,
 };
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use basalt_rules::{ChoiceKind, Ink, Message, Side, Tap};
 
@@ -76,14 +76,14 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
             .into_any()
         }
     };
-    let name = Signal::derive(move || session.name(side));
+    let name = computed(move || session.name(side));
     let reseat = derived(move || entries.with(|entries| entries.reseat));
     view! {
         <li>
             <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
             <span class="grow seat-name">{live(field)}</span>
             {live(move || reseat.get().then(|| view! {
-                <Who place=side.index() who=Signal::derive(move || who.get()) seat=name on_choice=move |bot| session.give(SeatInput::Seat(side, bot)) />
+                <Who place=side.index() who=computed(move || who.get()) seat=name on_choice=move |bot| session.give(SeatInput::Seat(side, bot)) />
             }))}
         </li>
     }
@@ -224,7 +224,7 @@ fn MenuButtons(
 pub fn Menu(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let id = session.read(|game| game.info().id);
-    let title = Signal::derive(move || app.label("menu-title"));
+    let title = computed(move || app.label("menu-title"));
     let entries = derived(move || session.see(&FOLLOWED, menu_entries));
     let sides = session.read(|game| game.sides());
     let scores = untrack(|| entries.with(|entries| entries.scores));

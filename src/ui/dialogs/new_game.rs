@@ -10,7 +10,7 @@ use basalt_rules::Message;
 use crate::app::app_state::use_app;
 use crate::pages::picture;
 use crate::panels::{Button, Radio, Toggle};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use crate::reactive::state::derived;
 
@@ -28,7 +28,7 @@ pub fn NewGame(
 ) -> impl IntoView {
     let app = use_app();
     let draft = Draft::new(app, game, &options, alone);
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         let title = app.label(if alone { "home-alone" } else { "new-title" });
         format!("{title} · {}", draft.label("name"))
     });
@@ -154,7 +154,7 @@ fn Venues(draft: Draft) -> impl IntoView {
     });
     let radio = move |venue: Venue| {
         let [name, _] = venue.keys();
-        let chosen = Signal::derive(move || Venue::of(draft) == venue);
+        let chosen = computed(move || Venue::of(draft) == venue);
         view! { <Radio name="venue" key=name chosen on_choose=move |()| venue.choose(draft) /> }
     };
     let all = move || {
@@ -175,7 +175,7 @@ fn Rated(draft: Draft) -> impl IntoView {
     let app = draft.app;
     view! {
         <Toggle
-            on=Signal::derive(move || draft.rated.get())
+            on=computed(move || draft.rated.get())
             label=app.word("rated-title")
             note=app.word("rated-note")
             on_change=move |rated| draft.rated.set(rated)

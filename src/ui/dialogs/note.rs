@@ -11,7 +11,7 @@ use basalt_rules::Message;
 use crate::app::app_state::use_app;
 use crate::panels::Button;
 use crate::reactive::state::{State, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -21,7 +21,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let seen = [Facet::Game];
     let node = session.see(&[], Session::node);
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         let action = session.see(&[], |session| session.game().tree().action(node).to_owned());
         app.locale.tell(&Message::new("note-of").with("move", action))
     });
@@ -44,8 +44,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     };
     let comment = session.see(&[], |session| session.game().tree().comment(node).to_owned());
     let aside = session.see(&[], |session| !session.game().tree().is_main(node));
-    let first =
-        Signal::derive(move || !session.see(&seen, |session| session.game().tree().can_promote(node)));
+    let first = computed(move || !session.see(&seen, |session| session.game().tree().can_promote(node)));
     let copied = State::new(None);
     let life = life();
     let copy = move || {

@@ -13,7 +13,7 @@ use crate::app::dialog::{Decision, Dialog};
 use crate::online::phrases::phrase_key;
 use crate::panels::Button;
 use crate::reactive::state::derived;
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -54,7 +54,7 @@ fn open(app: AppState) -> TableChoices {
 #[component]
 pub fn Online(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || app.label("online-title"));
+    let title = computed(move || app.label("online-title"));
     let open = derived(move || open(app));
     let and_close = move |act: fn(AppState)| {
         move || {

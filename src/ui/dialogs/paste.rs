@@ -14,7 +14,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::go;
 use crate::reactive::state::{State, life};
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 
 use super::frame::Frame;
 
@@ -67,7 +67,7 @@ pub fn Paste(
             </button>
         }
     };
-    let title = Signal::derive(move || app.label("paste-title"));
+    let title = computed(move || app.label("paste-title"));
     view! {
         <Frame title small=true foot=foot>
             <p class="muted">{app.word("paste-note")}</p>

@@ -8,7 +8,7 @@ use basalt_play::LONGEST_TITLE;
 use crate::app::app_state::use_app;
 use crate::app::keys::shortcut_of;
 use crate::reactive::state::{State, effect, life};
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -16,7 +16,7 @@ use super::frame::Frame;
 #[component]
 pub fn Rename(key: String) -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || app.label("saved-rename"));
+    let title = computed(move || app.label("saved-rename"));
     let (title_now, usual) = untrack(|| app.library.called(&key));
     let written = State::new(title_now);
     let key = State::new(key);

@@ -7,7 +7,7 @@ use basalt_play::Begins;
 
 use crate::panels::Who;
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::draft::Draft;
 use super::name_field::NameField;
@@ -55,7 +55,7 @@ fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
             {live(move || (!draft.is_apart()).then(|| view! {
                 <Who
                     place
-                    who=Signal::derive(move || draft.bot(place))
+                    who=computed(move || draft.bot(place))
                     seat=text(move || draft.numbered(place))
                     on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
                 />

@@ -12,7 +12,7 @@ use basalt_rules::Side;
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::reactive::state::derived;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -33,7 +33,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
         standing.outcome.and_then(|_| standing.headline()).map(|headline| session.say(&headline))
     });
     let is_over = move || headline.with(Option::is_some);
-    let title = Signal::derive(move || {
+    let title = computed(move || {
         app.label(match session.read_game(|game| game.last()) {
             _ if is_over() => "sending-last",
             0 => "sending-invitation",
@@ -83,7 +83,7 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
                     />
                 </label>
             })}
-            <SendLink link=Signal::derive(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(RemoteInput::Sent) />
+            <SendLink link=computed(move || link.get()) title=name note="sending-keep" by_code=true on_sent=move |()| session.give(RemoteInput::Sent) />
         </Frame>
     }
 }

@@ -1,6 +1,7 @@
 //! The challenges shown to the player, and which of the player's own were declined.
 
 use basalt_games::ids;
+use basalt_geometry::sort_stably;
 use basalt_online::OnlineTerms;
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, is_table_name, shown_text};
@@ -68,7 +69,7 @@ impl ChallengesHandle {
     /// The open challenges; those of players who have been met come first.
     pub fn incoming(self) -> Vec<IncomingChallenge> {
         let mut incoming = self.incoming.get();
-        self.met.with(|met| incoming.sort_by_key(|found| !met.contains(&found.author)));
+        self.met.with(|met| sort_stably(&mut incoming, |found| !met.contains(&found.author)));
         incoming
     }
 

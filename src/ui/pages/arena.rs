@@ -22,7 +22,7 @@ use crate::online::{
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::online::OwnNameField;
 use super::quick::{Wished, refusal, shown_time, wishes, without_line};
@@ -62,7 +62,7 @@ pub fn ArenaPage(id: String) -> impl IntoView {
         }
         Some(line) => view! { <p role="alert">{app.word(without_line(line))}</p> }.into_any(),
         None if is_form => view! { <Opening /> }.into_any(),
-        None if is_known.get() => view! { <Running id view=Signal::derive(move || view.get()) /> }.into_any(),
+        None if is_known.get() => view! { <Running id view=computed(move || view.get()) /> }.into_any(),
         None => view! { <p role="status">{app.word("online-connecting")}</p> }.into_any(),
     };
     view! {
@@ -184,7 +184,7 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         is_open.get().then(|| {
             view! {
                 <section>
-                    <SendLink link=Signal::derive(link) title=move |()| app.label("arena-title") by_code=true />
+                    <SendLink link=computed(link) title=move |()| app.label("arena-title") by_code=true />
                 </section>
             }
         })
@@ -246,7 +246,7 @@ fn Entering(id: State<String>) -> impl IntoView {
     let join = move || join_arena(app, name.get_untracked().trim());
     view! {
         <OwnNameField name />
-        <Button icon=Icon::Play key="arena-join" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=join />
+        <Button icon=Icon::Play key="arena-join" class="go" wide=true disabled=computed(move || busy.get()) on_press=join />
         <p class="muted">{app.word("arena-note")}</p>
     }
 }
@@ -303,7 +303,7 @@ fn Opening() -> impl IntoView {
             <legend>{app.word("arena-length")}</legend>
             <div class="seg many">{LENGTHS.map(length).into_iter().collect_view()}</div>
         </fieldset>
-        <Button icon=Icon::Cup key="arena-open" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=open />
+        <Button icon=Icon::Cup key="arena-open" class="go" wide=true disabled=computed(move || busy.get()) on_press=open />
         <p class="muted">{app.word("arena-open-note")}</p>
     }
 }

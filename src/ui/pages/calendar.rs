@@ -16,7 +16,7 @@ use crate::app::keys::shortcut_of;
 use crate::challenges::dailies;
 use crate::panels::Button;
 use crate::reactive::state::{State, effect, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 #[component]
 pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
@@ -81,7 +81,7 @@ fn MonthButton(
         <Button
             icon
             key
-            disabled=Signal::derive(move || next().is_none())
+            disabled=computed(move || next().is_none())
             on_press=move || {
                 if let Some(next) = untrack(next) {
                     month.set(next);

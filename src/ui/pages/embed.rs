@@ -14,7 +14,7 @@ use crate::app::keys::shortcut_of;
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine, Sentence};
 use crate::reactive::state::on_window;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 #[component]
@@ -85,8 +85,8 @@ pub(super) fn enter(session: SessionHandle) {
 /// Buttons that go through the game, and which turn is shown.
 #[component]
 pub(super) fn Steps(session: SessionHandle) -> impl IntoView {
-    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
+    let at_start = computed(move || session.read(|game| game.shown() == 0));
+    let at_end = computed(move || session.read(|game| game.shown() == game.last()));
     let count = move || {
         session.read(|game| format!("{} / {}", game.turn_number(game.shown()), game.turn_number(game.last())))
     };

@@ -27,9 +27,8 @@ use crate::panels::{
 };
 use crate::player::settings::{Below, Switch};
 use crate::reactive::state::{State, derived, effect, life, on_window};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
-use crate::session::rehearsal::rehearse;
 
 use super::board_page::{BoardHead, BoardWords};
 
@@ -122,7 +121,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             </div>
             <ColumnTabs session chosen />
             {live(move || moves(app, session))}
-            <Primer session shown=Signal::derive(move || shows_rules.get()) />
+            <Primer session shown=computed(move || shows_rules.get()) />
             {live(move || is_advised.get().then(|| underway(app, move |underway| (underway.aid)(session))))}
             {live(move || analyses.get().then(|| arriving(app, move |beside| (beside.analysis)(session))))}
             {live(move || reviews.get().then(|| arriving(app, move |beside| (beside.review)(session))))}
@@ -174,10 +173,7 @@ fn GameHead(session: SessionHandle) -> impl IntoView {
 pub(super) fn attend(app: AppState, session: SessionHandle) {
     on_window(ev::keydown, move |event| on_key(app, session, event));
     effect(move || session.give(PageInput::Covered(app.page.dialog.hides_page())));
-    untrack(|| {
-        session.enter();
-        rehearse(session);
-    });
+    untrack(|| session.enter());
     // Who comes by keyboard plays by keyboard.
     if app.page.by_keys.get_untracked() {
         clock::next_frame(life(), move || focus_board(session));

@@ -17,7 +17,7 @@ use crate::board::BoardPicture;
 use crate::panels::teaching;
 use crate::panels::{Button, HeldLines, Sentence, held_lines};
 use crate::reactive::state::{State, effect, life, on_window};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::edition_links::EditionLinks;
@@ -223,19 +223,19 @@ fn FigureView(figure: Figure) -> impl IntoView {
         let message = refusal.or_else(preview).or_else(told)?;
         Some(view! { <Sentence session message /> })
     };
-    let changed = Signal::derive(move || {
+    let changed = computed(move || {
         session.get().is_some_and(|session| {
             session.read(|game| game.last() > first || !game.taps().is_empty())
                 || session.see(&[Facet::Refusal], |session| session.refusal().is_some())
         })
     });
     // One button for both ways, so that the focus stays.
-    let key = Signal::derive(move || match () {
+    let key = computed(move || match () {
         () if changed.get() => "figure-again",
         () if shows => "figure-play",
         () => "figure-touch",
     });
-    let icon = Signal::derive(move || if changed.get() { Icon::Restart } else { Icon::Play });
+    let icon = computed(move || if changed.get() { Icon::Restart } else { Icon::Play });
     let press = {
         let asked = asked.clone();
         move || match () {

@@ -19,7 +19,7 @@ use crate::opening::Opening;
 use crate::panels::teaching;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, Sentence};
 use crate::reactive::state::{State, derived, effect, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 #[component]
@@ -148,12 +148,12 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         let message = Message::new("coach-step").with("number", at() + 1).with("count", count);
         app.locale.tell(&message)
     };
-    let key = Signal::derive(move || match app.page.back.get() {
+    let key = computed(move || match app.page.back.get() {
         _ if !last() => "coach-next",
         Some(_) => "guide-back",
         None => "coach-play",
     });
-    let icon = Signal::derive(move || if last() { Icon::Play } else { Icon::On });
+    let icon = computed(move || if last() { Icon::Play } else { Icon::On });
     let next = move || if last() { leave(app, &game) } else { step.set(step.get_untracked() + 1) };
     let dots = move || {
         (0..count).map(|dot| view! { <i class:done=dot < at() class:now=dot == at()></i> }).collect_view()
@@ -165,7 +165,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
             <footer>
                 <span class="coach-dots" role="img" aria-label=text(number)>{live(dots)}</span>
                 <span class="grow"></span>
-                <Button icon key class="go" wide=true disabled=Signal::derive(move || !is_read()) on_press=next />
+                <Button icon key class="go" wide=true disabled=computed(move || !is_read()) on_press=next />
             </footer>
         </section>
         <p class="visually-hidden" role="status" aria-live="polite">

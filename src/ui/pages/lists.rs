@@ -15,7 +15,7 @@ use crate::challenges::days;
 use crate::challenges::fitting::open_fitting;
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::State;
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 
 use super::picture;
 use super::top::Top;
@@ -71,7 +71,7 @@ pub fn PuzzlesPage() -> impl IntoView {
         let told =
             text(move || app.locale.tell(&Message::new("puzzles-solved").with("count", solved().len())));
         let lacks =
-            Signal::derive(move || theme.get().is_some_and(|theme| !catalogue::themes(id).contains(&theme)));
+            computed(move || theme.get().is_some_and(|theme| !catalogue::themes(id).contains(&theme)));
         let ways = view! {
             <Button icon=Icon::Play key="puzzles-solve" class="strong" wide=true disabled=lacks on_press=move || open_fitting(app, id, theme.get_untracked()) />
             <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />

@@ -16,7 +16,7 @@ use crate::online::{OnlineTable, is_asked, leave_found, remember_name, withdraw}
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::picture;
 use super::top::Top;
@@ -236,7 +236,7 @@ fn Seating() -> impl IntoView {
     };
     view! {
         <OwnNameField name />
-        <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=Signal::derive(move || busy.get()) on_press=sit />
+        <Button icon=Icon::Play key="online-sit" class="go" wide=true disabled=computed(move || busy.get()) on_press=sit />
     }
 }
 

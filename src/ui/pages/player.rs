@@ -18,7 +18,7 @@ use crate::online::key_owner::KeyOwner;
 use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::player_card::{form, played, rating_tiles};
 use super::quick::{Wished, refusal, wishes};
@@ -136,7 +136,7 @@ fn Troubles(
         }
         silent.set(is_muted(&author));
     };
-    let mute_key = Signal::derive(move || if silent.get() { "mute-end" } else { "mute-begin" });
+    let mute_key = computed(move || if silent.get() { "mute-end" } else { "mute-begin" });
     view! {
         <section class="player-troubles">
             <Button icon=Icon::Close key=mute_key class="strong" wide=true on_press=silence />

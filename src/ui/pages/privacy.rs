@@ -21,7 +21,7 @@ use crate::online::look_into_key;
 use crate::online::return_to_key;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, effect, life};
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 
 use super::top::Top;
 
@@ -93,8 +93,7 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
         let (back, asked, gone) = (owner.clone(), owner.clone(), owner.clone());
         let here = owner.here;
         let is_sure = derived(move || sure.with(|sure| sure.as_ref() == Some(&asked)));
-        let delete =
-            Signal::derive(move || if is_sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
+        let delete = computed(move || if is_sure.get() { "privacy-forget-sure" } else { "privacy-forget" });
         view! {
             <li>
                 <KeyLine owner />

@@ -27,7 +27,7 @@ use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::puzzle_title;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Sentence};
 use crate::reactive::state::{State, derived, effect, life, on_window};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
@@ -248,11 +248,11 @@ fn PuzzleWays(trial: Trial, puzzle: State<Puzzle>) -> impl IntoView {
     let way = move |way: PuzzleWay| {
         match way {
         PuzzleWay::Hint => {
-            let key = Signal::derive(move || match trial.hinted() {
+            let key = computed(move || match trial.hinted() {
                 Some(_) => "puzzle-second-hint",
                 None => "hint",
             });
-            let disabled = Signal::derive(move || trial.hinted().is_some_and(|hint| hint.is_second));
+            let disabled = computed(move || trial.hinted().is_some_and(|hint| hint.is_second));
             view! {
                 <Button icon=Icon::Bulb key disabled wide=true class="hint-way" on_press=move || puzzle.with_untracked(|puzzle| trial.hint(app, puzzle)) />
             }
@@ -267,7 +267,7 @@ fn PuzzleWays(trial: Trial, puzzle: State<Puzzle>) -> impl IntoView {
                 .into_any()
         }
         PuzzleWay::Undo => {
-            let disabled = Signal::derive(move || !begun.get());
+            let disabled = computed(move || !begun.get());
             view! { <Button icon=Icon::Undo key="puzzle-back" disabled on_press=move || trial.take_back() /> }.into_any()
         }
         PuzzleWay::Again => {

@@ -16,7 +16,7 @@ use crate::board::BoardPicture;
 use crate::opening::NewGame;
 use crate::panels::{BoardNotices, Button, LinkButton, Status};
 use crate::reactive::state::on_window;
-use crate::reactive::views::text;
+use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
@@ -50,8 +50,8 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
             go_to_game(app, NewGame::new(game, seats, session.see(&[], Session::terms)));
         }
     };
-    let none_undone = Signal::derive(move || session.read(|game| game.last() == 0));
-    let none_redone = Signal::derive(move || session.read(|game| game.undone() == 0));
+    let none_undone = computed(move || session.read(|game| game.last() == 0));
+    let none_redone = computed(move || session.read(|game| game.undone() == 0));
     view! {
         <main class="table setup">
             <h1 class="visually-hidden">{app.word("setup-title")}</h1>

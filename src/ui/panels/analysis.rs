@@ -11,7 +11,7 @@ use basalt_rules::Ink;
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::explorer::Explorer;
@@ -32,8 +32,8 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let tapped_first = State::new(false);
     let row = move |place: usize| {
         let words = text(move || line(place).map(|line| session.say(&line.message)).unwrap_or_default());
-        let actions = Signal::derive(move || line(place).map(|line| line.actions));
-        let whole = Signal::derive(move || session.see(&[], |session| session.analysed_line(place)));
+        let actions = computed(move || line(place).map(|line| line.actions));
+        let whole = computed(move || session.see(&[], |session| session.analysed_line(place)));
         view! {
             <li hidden=move || line(place).is_none()>
                 <LineButton session tapped_first actions whole title=words class="offer line-offer">{words}</LineButton>

@@ -15,7 +15,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::{Decision, Dialog};
 use crate::board::is_below;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::Button;
@@ -131,9 +131,8 @@ fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyV
 
 fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let ToldBots { paused, hurry, pause } = told;
-    let idle = Signal::derive(move || {
-        !session.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_)))
-    });
+    let idle =
+        computed(move || !session.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_))));
     let (icon, key) = if paused { (Icon::Play, "bots-on") } else { (Icon::Pause, "bots-wait") };
     view! {
         {hurry.then(|| view! {

@@ -7,7 +7,7 @@ use basalt_play::session::{LookInput, MoveInput, PlaybackMode};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::Button;
@@ -16,25 +16,22 @@ use crate::reactive::state::{State, derived};
 #[component]
 pub fn Controls(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let at_start = Signal::derive(move || session.read(|game| game.shown() == 0));
-    let at_end = Signal::derive(move || session.read(|game| game.shown() == game.last()));
-    let nothing_played = Signal::derive(move || session.read(|game| game.last() == 0));
-    let no_undo = Signal::derive(move || nothing_played.get() || !session.can().undo);
-    let nothing_undone =
-        Signal::derive(move || session.can().online || session.read(|game| game.undone() == 0));
+    let at_start = computed(move || session.read(|game| game.shown() == 0));
+    let at_end = computed(move || session.read(|game| game.shown() == game.last()));
+    let nothing_played = computed(move || session.read(|game| game.last() == 0));
+    let no_undo = computed(move || nothing_played.get() || !session.can().undo);
+    let nothing_undone = computed(move || session.can().online || session.read(|game| game.undone() == 0));
     // Only these values change the buttons.
     let online = derived(move || session.can().online);
     let notes = derived(move || session.can().vary && nothing_undone.get());
     let play_icon =
-        Signal::derive(
-            move || if session.playback() == PlaybackMode::Autoplay { Icon::Pause } else { Icon::Play },
-        );
-    let play_key = Signal::derive(move || {
+        computed(move || if session.playback() == PlaybackMode::Autoplay { Icon::Pause } else { Icon::Play });
+    let play_key = computed(move || {
         if session.playback() == PlaybackMode::Autoplay { "controls-pause" } else { "controls-autoplay" }
     });
     // While one plays, the words say what is behind the button.
     let plays = derived(move || online_plays(app, session));
-    let actions = Signal::derive(move || if plays.get() { "online-actions" } else { "online-title" });
+    let actions = computed(move || if plays.get() { "online-actions" } else { "online-title" });
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             <div class="walk">

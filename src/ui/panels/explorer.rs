@@ -13,7 +13,7 @@ use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::reactive::state::{State, derived, effect, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::line_button::LineButton;
@@ -153,7 +153,7 @@ fn Openings(session: SessionHandle) -> impl IntoView {
     let tapped_first = State::new(false);
     let row = move |place: usize| {
         let known = move || explored.with(|explored| explored.moves.get(place).cloned());
-        let actions = Signal::derive(move || known().map(|known| vec![known.action]));
+        let actions = computed(move || known().map(|known| vec![known.action]));
         let title = text(move || {
             known().map(|known| told(app, &known.entry, known.equal, known.tally, sides)).unwrap_or_default()
         });

@@ -17,7 +17,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::keys::shortcut_of;
 use crate::board::picture;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use crate::session::press::{hold_page, pressed};
 
@@ -59,16 +59,16 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
         session.say(&told)
     };
     let is_whole = move || progress.with(|(found, wanted, _)| found >= wanted);
-    let runs = Signal::derive(move || progress.with(|&(_, _, runs)| runs));
-    let icon = Signal::derive(move || if runs.get() { Icon::Pause } else { Icon::Play });
-    let key = Signal::derive(move || if runs.get() { "review-stop" } else { "review-go-on" });
+    let runs = computed(move || progress.with(|&(_, _, runs)| runs));
+    let icon = computed(move || if runs.get() { Icon::Pause } else { Icon::Play });
+    let key = computed(move || if runs.get() { "review-stop" } else { "review-go-on" });
     let close = move || {
         let input =
             if retries.get_untracked() { AdviceInput::Retry(None) } else { AdviceInput::Review(false) };
         session.give(input);
     };
-    let close_key = Signal::derive(move || if retries.get() { "review-back" } else { "dialog-close" });
-    let close_icon = Signal::derive(move || if retries.get() { Icon::Curve } else { Icon::Close });
+    let close_key = computed(move || if retries.get() { "review-back" } else { "dialog-close" });
+    let close_icon = computed(move || if retries.get() { Icon::Curve } else { Icon::Close });
     // A retry hides everything else, which keeps its state.
     view! {
         <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
@@ -438,9 +438,9 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         let onward = points.iter().find(|turn| turn.start > here).or(points.first())?;
         Some(onward.start).filter(|&next| next != here)
     };
-    let is_last = Signal::derive(move || next().is_none());
-    let is_shown = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Shown));
-    let is_open = Signal::derive(move || retry.get().is_none_or(|retry| retry.state == RetryState::Open));
+    let is_last = computed(move || next().is_none());
+    let is_shown = computed(move || retry.get().is_none_or(|retry| retry.state == RetryState::Shown));
+    let is_open = computed(move || retry.get().is_none_or(|retry| retry.state == RetryState::Open));
     view! {
         <p class="retry-words" class:good=good class:weak=weak role="status">{live(words)}</p>
         <div class="review-ways">

@@ -26,7 +26,6 @@ thread_local! {
 /// How often a value is tracked before dead followers are dropped.
 const MANY: u32 = 2000;
 
-#[derive(Clone)]
 struct Slot {
     value: Rc<dyn Any>,
     trigger: ArcTrigger,
@@ -71,10 +70,14 @@ impl<T: 'static> State<T> {
 
     /// Reads the value without tracking it.
     pub fn with_untracked<R>(self, read: impl FnOnce(&T) -> R) -> R {
-        let slot = slot(self.number).expect("a value is read while its view is there");
-        let value = slot.value.downcast_ref::<RefCell<T>>().expect("a number stands for one value");
-        let value = value.borrow();
-        read(&value)
+        let cell = self.cell().expect("a value is read while its view is there");
+        read(&cell.borrow())
+    }
+
+    /// The cell of the value, unless its view is gone: compiled once for each type, not for each use.
+    #[inline(never)]
+    fn cell(self) -> Option<Rc<RefCell<T>>> {
+        value(self.number)?.downcast().ok()
     }
 
     /// Changes the value and notifies its followers. Does nothing if its view is gone.
@@ -84,12 +87,12 @@ impl<T: 'static> State<T> {
     }
 
     pub fn update_untracked(self, change: impl FnOnce(&mut T)) {
-        let Some(slot) = slot(self.number) else { return };
-        if let Some(value) = slot.value.downcast_ref::<RefCell<T>>() {
-            change(&mut value.borrow_mut());
+        if let Some(cell) = self.cell() {
+            change(&mut cell.borrow_mut());
         }
     }
 
+    #[inline(never)]
     pub fn set(self, value: T) {
         self.set_untracked(value);
         notify(self.number);
@@ -97,8 +100,7 @@ impl<T: 'static> State<T> {
 
     pub fn set_untracked(self, value: T) {
         // Drop the old value once nothing is borrowed: its drop may touch other values.
-        let mut old = None;
-        self.update_untracked(|place| old = Some(std::mem::replace(place, value)));
+        drop(self.cell().map(|cell| cell.replace(value)));
     }
 }
 
@@ -139,8 +141,9 @@ fn sweep() {
     drop(gone);
 }
 
-fn slot(number: u32) -> Option<Slot> {
-    SLOTS.with_borrow(|slots| slots.get(&number).cloned())
+#[inline(never)]
+fn value(number: u32) -> Option<Rc<dyn Any>> {
+    SLOTS.with_borrow(|slots| slots.get(&number).map(|slot| slot.value.clone()))
 }
 
 fn track(number: u32) {
@@ -169,8 +172,9 @@ pub fn forget_followers() {
 }
 
 fn notify(number: u32) {
-    if let Some(slot) = slot(number) {
-        slot.trigger.notify();
+    let trigger = SLOTS.with_borrow(|slots| slots.get(&number).map(|slot| slot.trigger.clone()));
+    if let Some(trigger) = trigger {
+        trigger.notify();
     }
 }
 
@@ -193,27 +197,61 @@ where
     on_cleanup(move || listener.remove());
 }
 
+/// A function that is called again and again: a table of one entry, where that of `dyn Fn` has three.
+pub trait Rerun {
+    fn run(&self);
+}
+
+impl<F: Fn()> Rerun for F {
+    fn run(&self) {
+        self();
+    }
+}
+
+/// A function that reads a value again and again, likewise.
+pub trait Read<T> {
+    fn read(&self) -> T;
+}
+
+impl<T, F: Fn() -> T> Read<T> for F {
+    fn read(&self) -> T {
+        self()
+    }
+}
+
 /// Runs at once and whenever something it has read changes.
 pub fn effect(run: impl Fn() + 'static) {
-    fn one_type(run: Box<dyn Fn()>) {
-        Effect::new(move |_| run());
-    }
-    one_type(Box::new(run));
+    one_effect(Box::new(run));
+}
+
+#[inline(never)]
+fn one_effect(run: Box<dyn Rerun>) {
+    Effect::new(move |_| run.run());
 }
 
 /// A value derived from others; it notifies only when it differs.
 pub fn derived<T: PartialEq + 'static>(read: impl Fn() -> T + 'static) -> State<T> {
-    let state = State::new(untrack(&read));
-    follow(state, read);
-    state
+    /// One for each type of value, not for each closure.
+    #[inline(never)]
+    fn one_type<T: PartialEq + 'static>(read: Box<dyn Read<T>>) -> State<T> {
+        let state = State::new(untrack(|| read.read()));
+        followed(state, read);
+        state
+    }
+    one_type(Box::new(read))
 }
 
 /// Makes a value follow others, as a derived one does.
 pub fn follow<T: PartialEq + 'static>(state: State<T>, read: impl Fn() -> T + 'static) {
-    effect(move || {
-        let value = read();
+    followed(state, Box::new(read));
+}
+
+#[inline(never)]
+fn followed<T: PartialEq + 'static>(state: State<T>, read: Box<dyn Read<T>>) {
+    one_effect(Box::new(move || {
+        let value = read.read();
         if state.with_untracked(|old| *old != value) {
             state.set(value);
         }
-    });
+    }));
 }

@@ -4,7 +4,8 @@ mod effects;
 pub mod layout;
 pub mod page_of;
 pub mod press;
-pub mod rehearsal;
+
+use std::ops::Deref;
 
 use leptos::prelude::untrack;
 
@@ -24,8 +25,19 @@ use layout::BoardLayout;
 use page_of::page_of;
 use press::Carried;
 
+/// A session in the app: a thin handle, since closures capture it and calls pass it on.
 #[derive(Clone, Copy)]
-pub struct SessionHandle {
+pub struct SessionHandle(&'static SessionParts);
+
+impl Deref for SessionHandle {
+    type Target = SessionParts;
+
+    fn deref(&self) -> &SessionParts {
+        self.0
+    }
+}
+
+pub struct SessionParts {
     session: State<Session>,
     pub subscriptions: Subscriptions,
     around: SessionContext,
@@ -49,9 +61,11 @@ pub struct SessionHandle {
 
 impl SessionHandle {
     /// Opens a session; `known` is the stored text of its game, if it is stored.
+    ///
+    /// Its values end with their view. The list of their handles stays: a few hundred bytes for each game that is opened.
     pub fn new(session: Session, known: Option<String>, around: SessionContext) -> Self {
         let (board, upright) = (session.game().board(), session.upright());
-        let session = SessionHandle {
+        let session = SessionHandle(Box::leak(Box::new(SessionParts {
             session: State::new(session),
             subscriptions: Subscriptions::new(life()),
             layout: BoardLayout::new(board, upright, around.settings),
@@ -67,7 +81,7 @@ impl SessionHandle {
             names: State::new(Vec::new()),
             pen: State::new(None),
             redrawn: State::new(Vec::new()),
-        };
+        })));
         let named = [Facet::Game, Facet::Playback, Facet::Seats];
         follow(session.names, move || session.see(&named, |all| around.locale.names(all)));
         let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];

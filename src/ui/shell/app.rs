@@ -14,7 +14,7 @@ use basalt_rules::Message;
 use super::game_parts::fetch_game;
 use super::presses::guard;
 use super::shown::{beside_part, play_part, underway_part};
-use crate::app::app_state::{AppState, OnlineState, PageState, PartsState, PuzzleState};
+use crate::app::app_state::{AppParts, AppState, OnlineState, PageState, PartsState, PuzzleState};
 use crate::app::dialog::OpenDialog;
 use crate::app::fetching::{PartNeeds, expect_games, expect_play, expect_underway, fetch, waiting};
 use crate::app::navigation::find_place;
@@ -36,7 +36,7 @@ pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let locale = Locale::new();
     let notices = NoticeList::new();
-    let app = AppState {
+    let app = AppState::new(AppParts {
         settings,
         locale,
         library: LibraryHandle::new(notices, settings, life()),
@@ -74,7 +74,7 @@ pub fn App() -> impl IntoView {
             owner: State::new(Owner::current().unwrap_or_default()),
         },
         life: life(),
-    };
+    });
     provide_context(app);
     effect(move || {
         if app.page.is_begun.get() {

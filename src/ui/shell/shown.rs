@@ -14,7 +14,7 @@ use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::{AppState, Beside, Play, Underway, use_app};
+use crate::app::app_state::{AppParts, AppState, Beside, Play, Underway, use_app};
 use crate::app::fetching::{
     PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch,
 };
@@ -206,7 +206,7 @@ fn expect_rest(app: AppState) {
 
 fn attend(app: AppState) {
     expect_rest(app);
-    let AppState { settings, locale, notices, .. } = app;
+    let AppParts { settings, locale, notices, .. } = *app;
     effect(move || {
         let ChosenLanguage(chosen) = settings.language.get();
         locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {

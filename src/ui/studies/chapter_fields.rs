@@ -8,6 +8,7 @@ use basalt_play::studies::ChapterTask;
 use crate::app::app_state::use_app;
 use crate::panels::Radio;
 use crate::reactive::state::State;
+use crate::reactive::views::computed;
 
 #[component]
 pub fn ChapterNameField(
@@ -40,7 +41,7 @@ pub fn ChapterTaskField(
             ChapterTask::Read => "study-task-read",
             ChapterTask::Find => "study-task-find",
         };
-        let chosen = Signal::derive(move || task.get() == value);
+        let chosen = computed(move || task.get() == value);
         view! { <Radio name="task" key chosen on_choose=move |()| on_task.run(value) /> }
     };
     view! {

@@ -9,6 +9,7 @@ use basalt_play::{Link, Route};
 use crate::app::app_state::use_app;
 use crate::panels::Radio;
 use crate::reactive::state::State;
+use crate::reactive::views::computed;
 use crate::session::SessionHandle;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -57,7 +58,7 @@ pub(super) fn puzzle(session: SessionHandle) -> Option<Route> {
 pub(super) fn WhatField(what: State<What>) -> impl IntoView {
     let app = use_app();
     let radio = move |value: What, key: &'static str| {
-        let chosen = Signal::derive(move || what.get() == value);
+        let chosen = computed(move || what.get() == value);
         view! { <Radio name="share" key chosen on_choose=move |()| what.set(value) /> }
     };
     view! {

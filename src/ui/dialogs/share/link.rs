@@ -12,11 +12,12 @@ use crate::session::SessionHandle;
 
 use super::address::{What, WhatField, puzzle};
 use super::send_link::SendLink;
+use crate::reactive::views::computed;
 
 #[component]
 pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
     let app = use_app();
-    let link = Signal::derive(move || what.get().address(session));
+    let link = computed(move || what.get().address(session));
     let title = move |()| {
         let id = session.read(|game| game.info().id);
         app.game_name(id)

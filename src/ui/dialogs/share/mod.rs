@@ -23,7 +23,7 @@ use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
 use crate::panels::{Button, Radio};
 use crate::reactive::state::{State, derived};
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -65,10 +65,10 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     // A start position being set up has no moves to write or draw.
     let draft = session.see(&[], |session: &Session| session.capabilities().draft);
     let radio = move |(value, key): (Channel, &'static str)| {
-        let chosen = Signal::derive(move || channel.get() == value);
+        let chosen = computed(move || channel.get() == value);
         view! { <Radio name="channel" key chosen on_choose=move |()| channel.set(value) /> }
     };
-    let title = Signal::derive(move || app.label("share-title"));
+    let title = computed(move || app.label("share-title"));
     // Other links would show the game, and not make the move in it.
     let by_link = derived(move || match session.can().correspondence {
         Some(CorrespondenceState::ToMove) => {

@@ -18,6 +18,7 @@ use crate::studies::{study_at, title_of};
 use super::super::frame::Frame;
 use super::send_link::SendLink;
 use super::told::{CopyButton, Told, Ways};
+use crate::reactive::views::computed;
 
 /// The longest link that chats and mail programs reliably leave whole, in characters.
 const LONGEST_LINK: usize = 4000;
@@ -28,7 +29,7 @@ pub fn ShareStudy(
     place: String,
 ) -> impl IntoView {
     let app = use_app();
-    let title = Signal::derive(move || app.label("study-share"));
+    let title = computed(move || app.label("study-share"));
     let Some(study) = study_at(app, &place) else {
         return view! { <Frame title small=true><p>{app.word("study-gone")}</p></Frame> }.into_any();
     };
@@ -52,7 +53,7 @@ pub fn ShareStudy(
     let called = move |()| name.clone();
     view! {
         <Frame title small=true>
-            <SendLink link=Signal::derive(move || link.clone()) title=called note="study-share-note" by_code=true />
+            <SendLink link=computed(move || link.clone()) title=called note="study-share-note" by_code=true />
             {is_long.then(|| view! { <p class="wrong">{app.word("study-long")}</p> })}
             <p class="other-way">
                 <Button icon=Icon::Download key="study-file" class="strong" wide=true on_press=save />

@@ -2,6 +2,7 @@
 
 use basalt_browser::history;
 use basalt_drawing::seat::{Form, Portrait, portrait};
+use basalt_geometry::sort_stably;
 use basalt_pictures::{PictureStyle, SeatWords, seats};
 use basalt_play::{Match, Route};
 use basalt_rules::{Message, Side};
@@ -65,7 +66,7 @@ pub(super) fn with_seats(
     let mut seats = seats(game, ply, &SeatWords { name: &name, say: &say });
     if standing.outcome.is_some() {
         // In the order of the headline.
-        seats.sort_by_key(|seat| !seat.framed);
+        sort_stably(&mut seats, |seat| !seat.framed);
     }
     let around = Portrait { headline, scores, why, seats, address: address.to_owned() };
     portrait(board, &around, form, style.set)

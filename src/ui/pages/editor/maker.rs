@@ -11,7 +11,7 @@ use basalt_rules::{Message, Puzzle, PuzzleTask};
 
 use crate::panels::Button;
 use crate::reactive::state::State;
-use crate::reactive::views::live;
+use crate::reactive::views::{computed, live};
 
 use super::handle::{Editor, QuestStand};
 
@@ -22,7 +22,7 @@ pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
     let field: NodeRef<html::Input> = NodeRef::new();
     let copied = State::new(None);
     let life = editor.life;
-    let is_closed = Signal::derive(move || !editor.is_open());
+    let is_closed = computed(move || !editor.is_open());
     let found = move |puzzle: Puzzle| {
         let (aim, turns, points) = match puzzle.task {
             PuzzleTask::Win(turns) => ("win", turns, 0),

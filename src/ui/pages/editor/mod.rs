@@ -21,7 +21,7 @@ use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
 use crate::panels::{BoardNotices, Button, LinkButton, Sentence};
 use crate::reactive::state::{State, derived, effect, life, on_window};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::board_page::{BoardHead, BoardWords};
@@ -70,10 +70,10 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
         }
         event.prevent_default();
     });
-    let none_undone = Signal::derive(move || session.read(|game| game.last() == 0));
-    let none_redone = Signal::derive(move || session.read(|game| game.undone() == 0));
-    let is_closed = Signal::derive(move || !editor.is_open());
-    let is_illegal = Signal::derive(move || matches!(verdict.get(), Ruling::Illegal(_)));
+    let none_undone = computed(move || session.read(|game| game.last() == 0));
+    let none_redone = computed(move || session.read(|game| game.undone() == 0));
+    let is_closed = computed(move || !editor.is_open());
+    let is_illegal = computed(move || matches!(verdict.get(), Ruling::Illegal(_)));
     let start = move || {
         let start = untrack(record);
         if let Ok(game) = catalogue::begin(id, &start.options) {

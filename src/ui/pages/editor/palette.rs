@@ -10,7 +10,7 @@ use basalt_rules::{Look, Tap};
 use crate::board::focus_board;
 use crate::panels::{AtHand, Button, Grasp, piece};
 use crate::reactive::state::{State, effect};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 use super::handle::Editor;
 
@@ -49,9 +49,8 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
     };
     let groups = groups.map(group).collect_view();
     let erases = move || session.read(|game| game.taps().first() == Some(&Tap::Button(ERASER)));
-    let is_fixed = Signal::derive(move || {
-        session.read(|game| !game.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_))))
-    });
+    let is_fixed =
+        computed(move || session.read(|game| !game.taps().iter().any(|tap| matches!(tap, Tap::Rotate(_)))));
     view! {
         <div class="supply palette">
             <button

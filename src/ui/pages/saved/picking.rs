@@ -13,7 +13,7 @@ use crate::app::app_state::use_app;
 use crate::opening::leave_deleted;
 use crate::panels::Button;
 use crate::reactive::state::State;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 
 /// The selected games, by the names of their entries. A `Copy` handle.
 #[derive(Clone, Copy)]
@@ -58,7 +58,7 @@ pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> i
         let names: Vec<String> = found.with(|games| games.iter().map(|game| game.name()).collect());
         names.into_iter().filter(|name| picking.has(name)).collect::<Vec<_>>()
     };
-    let none = Signal::derive(move || picked().is_empty());
+    let none = computed(move || picked().is_empty());
     let all = move || {
         let names: Vec<String> = found.with_untracked(|games| games.iter().map(|game| game.name()).collect());
         let whole = untrack(picked).len() == names.len();

@@ -11,7 +11,7 @@ use crate::app::app_state::use_app;
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine};
 use crate::reactive::state::derived;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use crate::studies::{chapter_title, of_study, opened, show_beside, study_title, way};
 
@@ -68,8 +68,8 @@ fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
 fn EmbeddedChapters() -> impl IntoView {
     let app = use_app();
     let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
-    let first = Signal::derive(move || place.get().0 == 0);
-    let last = Signal::derive(move || place.get().0 + 1 >= place.get().1);
+    let first = computed(move || place.get().0 == 0);
+    let last = computed(move || place.get().0 + 1 >= place.get().1);
     let name = move || {
         let (place, count) = place.get();
         let name = of_study(app, |open| open.chapter().map(|chapter| chapter_title(app, chapter, place)));

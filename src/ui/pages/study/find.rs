@@ -11,7 +11,7 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::panels::{Button, Sentence};
 use crate::reactive::state::{State, derived, effect, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use crate::studies::exercise;
 
@@ -155,7 +155,7 @@ pub(super) fn FindWays(finder: FindTry) -> impl IntoView {
     let app = use_app();
     let is_wrong = derived(move || finder.verdict.with(|verdict| verdict.right_before().is_some()));
     let is_solved = derived(move || finder.verdict.with(|verdict| *verdict == ExerciseVerdict::Solved));
-    let nothing_played = Signal::derive(move || finder.played.get() == 0);
+    let nothing_played = computed(move || finder.played.get() == 0);
     view! {
         <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
             {live(move || is_wrong.get().then(|| view! {

@@ -19,7 +19,7 @@ use crate::panels::{
     Analysis, BoardNotices, Button, Choices, Controls, Hand, Moves, OtherLines, SeatLine, Status,
 };
 use crate::reactive::state::derived;
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use crate::studies::{
     OpenStudy, chapter_title, delete_study, download_study, edit, follow_game, follow_tabs, keep_shared,
@@ -107,7 +107,7 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
             clock::next_frame(app.life, || environment::focus(TITLE_FIELD));
         });
     });
-    let on_title = Signal::derive(move || is_own.get().then_some(rename));
+    let on_title = computed(move || is_own.get().then_some(rename));
     view! {
         <main class="table setup study">
             <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
@@ -155,8 +155,8 @@ fn StudyButtons(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let is_own = derived(move || of_study(app, OpenStudy::is_own));
     let edits = derived(move || of_study(app, |open| open.edits));
-    let key = Signal::derive(move || if edits.get() { "study-read" } else { "study-edit" });
-    let icon = Signal::derive(move || if edits.get() { Icon::Check } else { Icon::Pencil });
+    let key = computed(move || if edits.get() { "study-read" } else { "study-edit" });
+    let icon = computed(move || if edits.get() { Icon::Check } else { Icon::Pencil });
     let can_analyse = derived(move || session.can().analysis);
     let share = move || {
         if let Some(open) = opened(app).get_untracked() {
