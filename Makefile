@@ -143,8 +143,8 @@ pins: ### Tells which pinned versions are old, and why each is pinned (from the 
 	@node dev/pins.mjs
 
 deny: tools-deny ### Checks the libraries: licences and sources, then known faults (from the network)
-	cargo deny --locked check bans licenses sources
-	cargo deny --locked check advisories
+	cargo deny --workspace --locked check bans licenses sources
+	cargo deny --workspace --locked check advisories
 
 size: tools build ### Lists where the bytes of the download go, and writes the size budgets that the tests compare
 	node benches/size.mjs
