@@ -92,7 +92,7 @@ impl Gate {
     pub(crate) async fn drain(&self, time: Duration) {
         self.drains.send_replace(Some(time));
         let begun = Instant::now();
-        let open = || self.metrics.connections.load(Ordering::Relaxed);
+        let open = || self.metrics.connections.get();
         tracing::info!(connections = open(), "closing");
         while open() > 0 && begun.elapsed() < time + LAST_ANSWERS {
             sleep(Duration::from_millis(20)).await;
@@ -173,7 +173,7 @@ pub(crate) async fn pass(
     if !is_same_site(&request) {
         return refused(Refusal::Origin, StatusCode::FORBIDDEN);
     }
-    if gate.metrics.connections.load(Ordering::Relaxed) >= gate.limits.most_connections.into() {
+    if gate.metrics.connections.get() >= gate.limits.most_connections.into() {
         return refused(Refusal::Connections, StatusCode::SERVICE_UNAVAILABLE);
     }
     let address = gate.address_of(peer, &request);

@@ -95,7 +95,7 @@ pub(crate) async fn attend(
     socket: WebSocket,
     drains: watch::Receiver<Option<Duration>>,
 ) {
-    desk.metrics.connections.fetch_add(1, Ordering::Relaxed);
+    desk.metrics.connections.inc();
     let metrics = desk.metrics.clone();
     let guest = Arc::new(guest);
     let (mut sink, stream) = socket.split();
@@ -120,7 +120,7 @@ pub(crate) async fn attend(
         let _ = timeout(LAST_ANSWERS, told).await;
     }
     let _ = timeout(LAST_ANSWERS, sink.send(Message::Close(Some(close)))).await;
-    metrics.connections.fetch_sub(1, Ordering::Relaxed);
+    metrics.connections.dec();
 }
 
 /// Waits until the server ends, says so, and gives the client time to go elsewhere.
@@ -152,7 +152,7 @@ async fn tell(
         .await
         .ok()?
         .ok()?;
-        said.iter().for_each(|at| desk.metrics.seen.observe(at.elapsed()));
+        said.iter().for_each(|at| desk.metrics.seen.observe(at.elapsed().as_secs_f64()));
         sleep_for(budget.spend(bytes).max(shared.tell(bytes))).await;
     }
     Some(())

@@ -19,7 +19,6 @@ pub(crate) mod seekers;
 use std::collections::HashMap;
 use std::path::Path;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::{Client, Message};
@@ -163,7 +162,7 @@ impl Referee {
                     self.tables.retain(|_, table| table.heard.elapsed() < IDLE);
                     let runs = |table: &&JudgedTable| table.game.round().is_some_and(|round| round.mover().is_some());
                     let running = self.tables.values().filter(runs).count();
-                    self.parts.metrics.running.store(running as u64, Ordering::Relaxed);
+                    self.parts.metrics.running.set(running as i64);
                     self.tell_lobby().await?;
                 }
             }

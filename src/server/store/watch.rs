@@ -339,7 +339,7 @@ impl StoreWatch {
         let freed = if clears { self.clear(keeper, is_stranger, [all, each], whole).await? } else { 0 };
         let room = of_results.min(room_in(whole, all.saturating_sub(freed)));
         let before = self.room.swap(room, Ordering::Relaxed);
-        self.metrics.full.store(u64::from(room <= 0), Ordering::Relaxed);
+        self.metrics.full.set(i64::from(room <= 0));
         if room <= 0 && before > 0 {
             let what = if room == of_results { RESULTS } else { "the store of games" };
             tracing::warn!("{what} is nearly full: no new tables are opened");

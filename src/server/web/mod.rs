@@ -136,6 +136,6 @@ async fn health(State(gate): State<Gate>) -> Response {
 }
 
 async fn metrics(State(gate): State<Gate>) -> Response {
-    let kind = "text/plain; version=0.0.4";
+    let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], gate.metrics.text()).into_response()
 }
