@@ -138,7 +138,7 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let wanted = Partitions::new(args.partitions.into());
     let FollowedStreams { store, arenas, rulings, public, leases } =
         follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?;
-    let written = Arc::new(Budgets::new(limits.clone(), store.clone(), arenas, rulings));
+    let written = Arc::new(Budgets::new(limits, store.clone(), arenas, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
             brokers.gate().await?,

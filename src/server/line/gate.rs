@@ -22,7 +22,8 @@ use crate::host::settings::Limits;
 use crate::push::call::PushCaller;
 use crate::store::watch::StoreWatch;
 
-use super::shares::{AddressBudgets, HeldPlace, HeldPlaces, SharedBudget};
+use super::networks::{HeldPlace, HeldPlaces};
+use super::shares::AddressPaces;
 use super::talk::{self, Drains, LineDesk, LineGuest};
 
 /// HTTP connections per WebSocket of an address, since browsers also load files.
@@ -44,7 +45,7 @@ pub(crate) struct Gate {
     ways: Arc<[BrokerWay]>,
     lines: Arc<HeldPlaces>,
     connections: Arc<HeldPlaces>,
-    budgets: Arc<AddressBudgets>,
+    paces: Arc<AddressPaces>,
     limits: Limits,
     /// Whether a proxy that the host has not named has been seen.
     has_met_proxy: Arc<AtomicBool>,
@@ -67,25 +68,13 @@ impl Gate {
         pushes: Option<Arc<PushCaller>>,
         desk: Option<Arc<LineDesk>>,
     ) -> Gate {
-        let lines = Arc::new(HeldPlaces::new(limits.connections));
-        let connections = Arc::new(HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE)));
-        let budgets = Arc::new(AddressBudgets::new(limits.clone()));
+        let lines = HeldPlaces::new(limits.connections);
+        let connections = HeldPlaces::new(limits.connections.saturating_mul(CONNECTIONS_A_LINE));
+        let paces = Arc::new(AddressPaces::new(&limits));
         let drains = Arc::new(watch::channel(None).0);
         let ways = ways.into();
         let has_met_proxy = Arc::default();
-        Gate {
-            ways,
-            lines,
-            connections,
-            budgets,
-            limits,
-            has_met_proxy,
-            drains,
-            store,
-            metrics,
-            pushes,
-            desk,
-        }
+        Gate { ways, lines, connections, paces, limits, has_met_proxy, drains, store, metrics, pushes, desk }
     }
 
     /// Has all lines come again within some time, and closes those that are still there then.
@@ -104,7 +93,7 @@ impl Gate {
         if self.limits.trusted_proxy.contains(&peer) {
             return Some(None);
         }
-        let place = HeldPlace::take(&self.connections, peer);
+        let place = self.connections.take(peer);
         if place.is_none() {
             self.metrics.refuse(Refusal::Connections);
         }
@@ -130,9 +119,9 @@ impl Gate {
         noted().unwrap_or(peer)
     }
 
-    /// Counts a read for an address; returns how long it has to wait.
-    pub(crate) fn charge_read(&self, address: IpAddr) -> Duration {
-        self.budgets.of(address).map_or(Duration::ZERO, |budget| budget.read())
+    /// Waits until somebody at an address may read once more, and counts it.
+    pub(crate) async fn charge_read(&self, address: IpAddr) {
+        self.paces.reads.wait(address, 1).await;
     }
 
     pub(crate) fn alive(&self) -> usize {
@@ -155,7 +144,7 @@ pub(crate) async fn charge(
     request: Request,
     next: Next,
 ) -> Response {
-    sleep(gate.charge_read(gate.address_of(peer, &request))).await;
+    gate.charge_read(gate.address_of(peer, &request)).await;
     next.run(request).await
 }
 
@@ -179,17 +168,16 @@ pub(crate) async fn pass(
     let address = gate.address_of(peer, &request);
     // Who comes back after an outage may write as soon as it is marked; meanwhile all may read.
     let _ = timeout(MARKED_WITHIN, gate.store.ready()).await;
-    let Some(place) = HeldPlace::take(&gate.lines, address) else {
+    let Some(place) = gate.lines.take(address) else {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
     };
-    let budget = gate.budgets.of(address);
-    let Some(budget) = budget.filter(SharedBudget::takes_arrival) else {
+    if !gate.paces.arrivals.take(address, 1) {
         return refused(Refusal::Connections, StatusCode::TOO_MANY_REQUESTS);
-    };
+    }
     let Some(desk) = gate.desk.clone().filter(|_| speaks_line(&request)) else {
         return refused(Refusal::Version, StatusCode::UPGRADE_REQUIRED);
     };
-    let guest = LineGuest { address, budget: Arc::new(budget) };
+    let guest = LineGuest { address, paces: gate.paces.clone() };
     open_line(desk, guest, place, gate.drains.subscribe(), request).await
 }
 

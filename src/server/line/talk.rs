@@ -3,7 +3,6 @@
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::Client;
@@ -15,7 +14,6 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::{AbortHandle, JoinSet};
 use tokio::time::{Instant, sleep, timeout};
 
-use crate::host::clock::now;
 use crate::host::metrics::{Metrics, count};
 use crate::host::refusal::Refusal;
 use crate::host::settings::Limits;
@@ -23,12 +21,13 @@ use crate::push::call::PushCaller;
 use crate::push::queue::SEEN;
 use crate::store::partitions::Partitions;
 
-use super::allowance::Allowance;
 use super::budgets::Budgets;
 use super::feeds::LogFeeds;
 use super::following::{LineSaid, LogReader};
 use super::hello::Greeter;
-use super::shares::{HeldPlace, ReadPace, SharedBudget};
+use super::limiter::Pace;
+use super::networks::HeldPlace;
+use super::shares::{AddressPaces, ReadPace};
 use super::writing::TextWriter;
 
 /// The most logs that a line follows.
@@ -84,7 +83,7 @@ impl LineDesk {
 /// Where a client comes from, and what it shares with others of its address.
 pub(crate) struct LineGuest {
     pub(crate) address: IpAddr,
-    pub(crate) budget: Arc<SharedBudget>,
+    pub(crate) paces: Arc<AddressPaces>,
 }
 
 /// Talks with a client until the line ends; holds its place until then.
@@ -102,7 +101,7 @@ pub(crate) async fn attend(
     let (out, waiting) = mpsc::channel(WAITING);
     let mut close = CloseFrame { code: POLICY, reason: "".into() };
     {
-        let told = tell(&desk, &guest.budget, &mut sink, waiting);
+        let told = tell(&desk, &guest, &mut sink, waiting);
         tokio::pin!(told);
         let client = LineClient { desk: desk.clone(), guest: guest.clone(), out: out.clone() };
         tokio::select! {
@@ -133,11 +132,11 @@ async fn drained(mut drains: watch::Receiver<Option<Duration>>, out: &mpsc::Send
 /// Sends what there is to tell, at a limited rate, until nobody tells anything more or the client does not read.
 async fn tell(
     desk: &LineDesk,
-    shared: &SharedBudget,
+    guest: &LineGuest,
     sink: &mut SplitSink<WebSocket, Message>,
     mut waiting: mpsc::Receiver<LineSaid>,
 ) -> Option<()> {
-    let mut budget = Allowance::new(desk.limits.told_burst, desk.limits.told_rate);
+    let pace = Pace::new(desk.limits.told_burst, desk.limits.told_rate);
     let mut some = Vec::new();
     while waiting.recv_many(&mut some, WAITING).await > 0 {
         let mut bytes = 0;
@@ -153,7 +152,8 @@ async fn tell(
         .ok()?
         .ok()?;
         said.iter().for_each(|at| desk.metrics.seen.observe(at.elapsed().as_secs_f64()));
-        sleep_for(budget.spend(bytes).max(shared.tell(bytes))).await;
+        pace.wait(bytes).await;
+        guest.paces.told.wait(guest.address, bytes as u64).await;
     }
     Some(())
 }
@@ -170,8 +170,8 @@ impl LineClient {
         let nonce = self.desk.greeter.nonce();
         let now = self.desk.reader.feeds.now();
         self.say(LineAnswer::Nonce { nonce: nonce.clone(), now }).await?;
-        let mut budget = Allowance::new(self.desk.limits.burst, self.desk.limits.rate);
-        let hello = match timeout(GREETED, next(&mut stream, &mut budget)).await {
+        let pace = Pace::new(self.desk.limits.burst, self.desk.limits.rate);
+        let hello = match timeout(GREETED, next(&mut stream, &pace)).await {
             Ok(hello) => hello?,
             Err(_) => return Some(Refusal::Connect),
         };
@@ -185,10 +185,10 @@ impl LineClient {
         };
         count(&self.desk.metrics.admitted);
         self.say(LineAnswer::Welcome(own.clone())).await?;
-        let pace = Arc::new(ReadPace::new(self.guest.budget.clone()));
-        let mut line = FollowingLine { own, pace, tasks: JoinSet::new(), followed: HashMap::new() };
+        let reads = Arc::new(ReadPace::new(self.guest.address, self.guest.paces.clone()));
+        let mut line = FollowingLine { own, reads, tasks: JoinSet::new(), followed: HashMap::new() };
         loop {
-            let request = match timeout(SILENCE, next(&mut stream, &mut budget)).await {
+            let request = match timeout(SILENCE, next(&mut stream, &pace)).await {
                 Ok(request) => request?,
                 Err(_) => return None,
             };
@@ -230,7 +230,7 @@ impl LineClient {
                     return Some(Err(Refusal::Subscriptions));
                 }
                 // Here, so that those who follow again and again wait themselves.
-                line.pace.wait().await;
+                line.reads.wait().await;
                 line.follow(self, log, from);
             }
             LineRequest::Leave(log) => {
@@ -256,7 +256,8 @@ impl LineClient {
                 let budgets = &self.desk.writer.budgets;
                 if line.followed.contains_key(&LinePlace::Table(table.clone()))
                     && !budgets.rulings.is_banned(&line.own)
-                    && budgets.admits_presence(&line.own, &table, sees, now())
+                    && budgets.is_theirs(&table, &line.own)
+                    && budgets.admits_presence(&line.own, &table, sees)
                 {
                     let body: &[u8] = if sees { SEEN } else { b"" };
                     self.desk.reader.feeds.say_here(&table, &line.own, body).await;
@@ -271,7 +272,7 @@ impl LineClient {
 /// The logs that a line follows. They are left when it is dropped.
 struct FollowingLine {
     own: String,
-    pace: Arc<ReadPace>,
+    reads: Arc<ReadPace>,
     tasks: JoinSet<()>,
     followed: HashMap<LinePlace, AbortHandle>,
 }
@@ -280,17 +281,14 @@ impl FollowingLine {
     fn follow(&mut self, client: &LineClient, log: LinePlace, from: u64) {
         while self.tasks.try_join_next().is_some() {}
         let (desk, out) = (client.desk.clone(), client.out.clone());
-        let (own, pace, followed) = (self.own.clone(), self.pace.clone(), log.clone());
-        let task = self.tasks.spawn(async move { desk.reader.follow(log, from, &own, out, &pace).await });
+        let (own, reads, followed) = (self.own.clone(), self.reads.clone(), log.clone());
+        let task = self.tasks.spawn(async move { desk.reader.follow(log, from, &own, out, &reads).await });
         self.followed.insert(followed, task);
     }
 }
 
 /// The next request, at a limited rate; `None` if the client has gone.
-async fn next(
-    stream: &mut SplitStream<WebSocket>,
-    budget: &mut Allowance,
-) -> Option<Result<LineRequest, Refusal>> {
+async fn next(stream: &mut SplitStream<WebSocket>, pace: &Pace) -> Option<Result<LineRequest, Refusal>> {
     loop {
         let message = match stream.next().await? {
             Ok(message) => message,
@@ -303,15 +301,9 @@ async fn next(
             Message::Binary(_) => return Some(Err(Refusal::Line)),
             Message::Close(_) => return None,
         };
-        sleep_for(budget.spend(cost + FRAME)).await;
+        pace.wait(cost + FRAME).await;
         if request.is_some() {
             return request;
         }
-    }
-}
-
-async fn sleep_for(time: Duration) {
-    if !time.is_zero() {
-        sleep(time).await;
     }
 }

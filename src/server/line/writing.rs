@@ -10,7 +10,6 @@ use basalt_online::{
     PushSaying, ReportSaying, SignedText, author, is_forget_wish,
 };
 
-use crate::host::clock::now;
 use crate::host::refusal::Refusal;
 use crate::push::call::PushCaller;
 use crate::store::jetstream::{self, WriteAnswer};
@@ -96,32 +95,32 @@ pub(crate) fn admit(
     }
     // The signature is verified by those who read the log.
     let signed = SignedText::read(text).filter(|signed| author(signed.key) == own).ok_or(Refusal::Message)?;
-    let (body, now) = (signed.body, now());
+    let body = signed.body;
     match place {
         LinePlace::Table(table) => {
             let message = OnlineMessage::read(body).ok_or(Refusal::Message)?;
-            return budgets.admit_at(table, own, address, (&message, text.len()), now);
+            return budgets.admit_at(table, own, address, (&message, text.len()));
         }
         LinePlace::Pool(_) => {
             let said = PoolMessage::read(body).ok_or(Refusal::Message)?;
             if matches!(said.saying, PoolSaying::Seek { .. }) {
-                budgets.admit_seeker(own, address, now)?;
+                budgets.admit_seeker(own, address)?;
             }
         }
         LinePlace::Challenges(other) | LinePlace::Reports(other) if other == own => {
             return Err(Refusal::Message);
         }
         LinePlace::Challenges(_) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
-            ChallengeSaying::Offer { .. } => budgets.admit_challenge(own, now)?,
+            ChallengeSaying::Offer { .. } => budgets.admit_challenge(own)?,
             ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
         },
         LinePlace::Reports(_) => {
             ReportSaying::read(body).ok_or(Refusal::Message)?;
-            budgets.admit_report(own, now)?;
+            budgets.admit_report(own)?;
         }
         LinePlace::Arena(arena) => {
             let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
-            budgets.admit_arena(arena, own, address, &said, now)?;
+            budgets.admit_arena(arena, own, address, &said)?;
         }
         LinePlace::Device(device) => {
             let pushes = pushes.ok_or(Refusal::PushService)?;
@@ -131,15 +130,15 @@ pub(crate) fn admit(
             {
                 return Err(Refusal::PushService);
             }
-            budgets.admit_device(own, address, now)?;
+            budgets.admit_device(own, address)?;
         }
         LinePlace::Forgetting => {
             // Before the slow verification.
-            budgets.admit_wish(own, address, now)?;
+            budgets.admit_wish(own, address)?;
             let (from, text) = (own.to_owned(), text.to_owned());
             let entry = LogEntry { sequence: 0, time: 0, from, text };
             return is_forget_wish(&entry, &NativeNotary).then_some(()).ok_or(Refusal::Message);
         }
     }
-    budgets.admit(own, address, text.len(), now)
+    budgets.admit(own, address, text.len())
 }

@@ -16,7 +16,6 @@ use axum::routing::get;
 use basalt_online::{NativeNotary, OnlineGame, TurnCard, TurnsCard};
 use basalt_play::is_table_name;
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
 use crate::host::metrics::Metrics;
@@ -125,7 +124,7 @@ async fn turns_of(
     let mut found = Vec::new();
     for name in names {
         // The same limit as for reads over a connection.
-        sleep(gate.charge_read(address)).await;
+        gate.charge_read(address).await;
         match turns.of(name).await {
             Ok(card) => found.extend(card),
             Err(trouble) => {
