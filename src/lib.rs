@@ -21,6 +21,7 @@
 //! # }
 //! ```
 
+pub use basalt_app as app;
 pub use basalt_bots as bots;
 pub use basalt_drawing as drawing;
 pub use basalt_games as games;

@@ -2,6 +2,7 @@
 //!
 //! Only `memory.rs` is separate, since it counts the allocations of the whole program.
 
+mod app;
 mod bots;
 mod drawing;
 mod fuzz;

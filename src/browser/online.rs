@@ -46,81 +46,6 @@ pub fn fetch(life: Life, address: &str, tell: impl FnOnce(Option<String>) + 'sta
     });
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LineState {
-    Opening,
-    Up,
-    Down,
-    None,
-    /// The server speaks another version of the line.
-    Old,
-    /// The page is not in a secure context, so nothing can be signed.
-    Insecure,
-    Lost,
-}
-
-pub enum OnlineEvent {
-    /// The local player's key name.
-    Me(String),
-    Line(LineState),
-    Entry {
-        sequence: u64,
-        /// When the broker stored it (broker's Unix ms).
-        time: u64,
-        from: String,
-        genuine: bool,
-        text: String,
-    },
-    /// The log has been read to its end; the broker's clock is ahead by this many milliseconds.
-    Read(f64),
-    /// The player with this key name is present.
-    Here(String),
-    Said(String),
-    /// The log refuses a message, for the reason with this message key.
-    Full(&'static str, String),
-}
-
-impl LineState {
-    /// Whether there is no connection and will be none.
-    pub fn is_refused(self) -> bool {
-        matches!(self, LineState::None | LineState::Old | LineState::Insecure | LineState::Lost)
-    }
-}
-
-impl OnlineEvent {
-    fn read(kind: &str, text: String) -> Option<OnlineEvent> {
-        Some(match kind {
-            "me" => OnlineEvent::Me(text),
-            "line" => OnlineEvent::Line(match text.as_str() {
-                "up" => LineState::Up,
-                "down" => LineState::Down,
-                "old" => LineState::Old,
-                "insecure" => LineState::Insecure,
-                _ => LineState::None,
-            }),
-            "entry" => {
-                let mut words = text.splitn(5, ' ');
-                let (sequence, time) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
-                let (from, genuine) = (words.next()?.to_owned(), words.next()? == "1");
-                OnlineEvent::Entry { sequence, time, from, genuine, text: words.next()?.to_owned() }
-            }
-            "read" => OnlineEvent::Read(text.parse::<i64>().map_or(0.0, |ahead| ahead as f64)),
-            "here" => OnlineEvent::Here(text),
-            "said" => OnlineEvent::Said(text),
-            "full" => {
-                let (why, body) = text.split_once(' ')?;
-                let told = match why {
-                    "table" => "online-full",
-                    "hour" => "online-hour",
-                    _ => "online-crowded",
-                };
-                OnlineEvent::Full(told, body.to_owned())
-            }
-            _ => return None,
-        })
-    }
-}
-
 pub struct OnlineLog {
     pub name: String,
     /// Whether readers announce their presence regularly.
@@ -154,7 +79,8 @@ thread_local! {
     static NUMBER: RefCell<u32> = const { RefCell::new(0) };
 }
 
-pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
+/// Follows a log in place of the one before; `tell` receives the kind and the text of each event (`online.mjs`).
+pub fn open(life: Life, log: OnlineLog, tell: impl Fn(&str, String) + 'static) {
     close();
     let number = NUMBER.with_borrow_mut(|number| {
         *number += 1;
@@ -163,23 +89,20 @@ pub fn open(life: Life, log: OnlineLog, tell: impl Fn(OnlineEvent) + 'static) {
     FOLLOWED.set(Some(Followed { handle: None, waiting: Vec::new(), number }));
     let is_followed =
         move || FOLLOWED.with_borrow(|held| held.as_ref().is_some_and(|held| held.number == number));
-    let tell = move |event| {
+    let tell = move |kind: &str, text: String| {
         if is_followed() {
-            life.let_in(|| tell(event));
+            life.let_in(|| tell(kind, text));
         }
     };
     spawn_local(async move {
         let Ok(part) = parts::load(PART).await else {
-            return tell(OnlineEvent::Line(LineState::Lost));
+            return tell("line", "lost".to_owned());
         };
         if !is_followed() {
             return;
         }
-        let call = Closure::<dyn Fn(String, String)>::new(move |kind: String, text: String| {
-            if let Some(event) = OnlineEvent::read(&kind, text) {
-                tell(event);
-            }
-        });
+        let call =
+            Closure::<dyn Fn(String, String)>::new(move |kind: String, text: String| tell(&kind, text));
         let call = call.into_js_value();
         let opened = parts::function(&part, "open")
             .and_then(|open| open.call2(&JsValue::NULL, &log.to_js(), &call))

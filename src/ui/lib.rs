@@ -16,6 +16,7 @@ mod pages;
 mod panels;
 mod player;
 mod reactive;
+mod run;
 mod session;
 mod shell;
 mod studies;

@@ -148,7 +148,7 @@ fn two_meet_although_five_others_never_come() {
                 // Who has been paired waits half a minute at the table; the others search on at once.
                 if let Some((other, at)) = at_table.get(&player).cloned() {
                     if log.time > at + 30_000 {
-                        deserters.entry(player).or_default().note([other], log.time as f64);
+                        deserters.entry(player).or_default().note([other], log.time);
                         at_table.remove(&player);
                         assert_eq!(log.seek(player, 1500), None);
                     }
@@ -163,7 +163,7 @@ fn two_meet_although_five_others_never_come() {
                     continue;
                 }
                 let avoided = match player {
-                    0 | 1 if avoids => deserters.entry(player).or_default().avoided(log.time as f64),
+                    0 | 1 if avoids => deserters.entry(player).or_default().avoided(log.time),
                     _ => Vec::new(),
                 };
                 // As a page does that has dropped out, because it answered nobody.
@@ -185,11 +185,11 @@ fn two_meet_although_five_others_never_come() {
 #[test]
 fn who_did_not_come_is_avoided_for_ten_minutes() {
     let mut known = Deserters::default();
-    known.note([name(1), name(2)], 1000.0);
-    known.note([name(3)], 61_000.0);
-    assert_eq!(known.avoided(600_999.0), [1, 2, 3].map(name));
-    assert_eq!(known.avoided(601_000.0), [name(3)]);
-    assert!(known.avoided(661_000.0).is_empty());
+    known.note([name(1), name(2)], 1000);
+    known.note([name(3)], 61_000);
+    assert_eq!(known.avoided(600_999), [1, 2, 3].map(name));
+    assert_eq!(known.avoided(601_000), [name(3)]);
+    assert!(known.avoided(661_000).is_empty());
 }
 
 #[test]

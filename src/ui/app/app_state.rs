@@ -15,13 +15,14 @@ use super::dialog::{Dialog, OpenDialog};
 use super::problem::Problem;
 use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
-use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, QuickHandle, RatingsHandle};
+use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{DeletedChapter, Notice, NoticeList};
 use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, PartOnItsWay, PartView, Wait};
 use crate::reactive::state::State;
 use crate::reactive::views::text;
+use crate::run::SearchHandle;
 use crate::session::SessionHandle;
 
 /// The app's state: a thin handle, since closures capture it and calls pass it on.
@@ -78,7 +79,7 @@ pub struct PuzzleState {
 #[derive(Clone, Copy)]
 pub struct OnlineState {
     pub table: OnlineHandle,
-    pub search: QuickHandle,
+    pub search: SearchHandle,
     pub ratings: RatingsHandle,
     pub challenges: ChallengesHandle,
     pub arena: ArenaHandle,

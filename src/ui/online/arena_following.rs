@@ -2,6 +2,7 @@
 
 use leptos::prelude::untrack;
 
+use basalt_app::live::{QuickWish, quick_terms};
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, ME};
 use basalt_browser::{clock, random, storage};
@@ -15,7 +16,6 @@ use crate::player::notices::Notice;
 
 use super::arena::{ArenaOwn, FollowedArena};
 use super::following::{come_to_table, remember_name};
-use super::quick_search::{QuickWish, quick_terms};
 use super::table::Coming;
 
 /// How often the arena is asked for (ms).

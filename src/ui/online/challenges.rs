@@ -1,5 +1,6 @@
 //! Challenges between players: those that arrive on any page, and the one that the player here has made.
 
+use basalt_app::live::{QuickWish, quick_terms};
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, ME};
 use basalt_browser::{clock, random, storage};
@@ -17,7 +18,6 @@ use super::challenge_saying::say_challenge;
 use super::following::come_to_table;
 use super::kept::keep_asked;
 use super::names::ListedNames;
-use super::quick_search::{QuickWish, quick_terms};
 use super::table::Coming;
 
 /// How often challenges are asked for (ms).

@@ -1,7 +1,8 @@
 //! The table being followed, for views and sessions: they read it and send messages to it.
 
+use basalt_app::live::{LineEvent, LineState};
 use basalt_browser::life::Life;
-use basalt_browser::online::{self, LineState, OnlineEvent, OnlineLog};
+use basalt_browser::online::{self, OnlineLog};
 use basalt_browser::{random, storage};
 use basalt_online::{GameMoment, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 
@@ -67,12 +68,8 @@ impl OnlineHandle {
         storage::of_tab(SERVER).as_deref() == Some(HERE)
     }
 
-    pub(super) fn note(self, line: LineState) {
-        match line {
-            LineState::None => self.learn(true),
-            LineState::Up => self.learn(false),
-            _ => {}
-        }
+    pub fn note(self, line: LineState) {
+        line.tells_server().into_iter().for_each(|is_here| self.learn(!is_here));
     }
 
     fn learn(self, is_alone: bool) {
@@ -116,9 +113,9 @@ impl OnlineHandle {
     ) {
         self.table.set(Some(OnlineTable::new(table, watches, coming)));
         let name = table.to_owned();
-        online::open(life, OnlineLog::of_table(table), move |event| {
-            // The entries before the end of the log are shown together.
-            let quiet = matches!(event, OnlineEvent::Entry { .. });
+        online::open(life, OnlineLog::of_table(table), move |kind, text| {
+            let Some(event) = LineEvent::read(kind, text) else { return };
+            let quiet = event.is_quiet();
             let mut listened = None;
             self.update(|table| {
                 table.hear(event);

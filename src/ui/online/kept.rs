@@ -1,10 +1,8 @@
 //! Stored data of online tables besides the games.
 
+use basalt_app::live::{ASKED, CASUAL};
 use basalt_browser::storage;
 use basalt_online::{Lot, OnlineMessage, OnlineTerms};
-
-/// Marks that the player was asked for a name.
-const ASKED: &str = "basalt.online.asked";
 
 /// Whether the player was asked for a name before the first search or challenge.
 pub fn is_asked() -> bool {
@@ -91,15 +89,6 @@ pub(super) fn unsent(table: &str) -> Vec<OnlineMessage> {
     text.lines().filter_map(OnlineMessage::read).collect()
 }
 
-const CASUAL: &str = "basalt.quick.casual";
-
 pub fn wants_rated() -> bool {
     storage::get(CASUAL).is_none()
-}
-
-pub(super) fn prefer_rated(rated: bool) {
-    match rated {
-        true => storage::remove(CASUAL),
-        false => drop(storage::set(CASUAL, "yes")),
-    }
 }

@@ -1,4 +1,4 @@
-//! Online play on the page: the table being followed, the search for an opponent, and the arena.
+//! Online play on the page: the table being followed, the arena, challenges and keys.
 
 mod arena;
 mod arena_following;
@@ -15,8 +15,6 @@ mod keys;
 mod muted;
 mod names;
 pub mod phrases;
-mod quick;
-mod quick_search;
 mod ratings;
 mod table;
 mod turns;
@@ -28,7 +26,7 @@ pub(crate) use challenge_list::{ChallengesHandle, IncomingChallenge};
 pub(crate) use challenges::{
     accept, challenge, decline, decline_all, follow_challenges, player_page, withdraw,
 };
-pub(crate) use following::{follow_table, leave_found, look_again, open_table, remember_name};
+pub(crate) use following::{come_to_table, follow_table, leave_found, look_again, open_table, remember_name};
 pub(crate) use handle::OnlineHandle;
 pub(crate) use kept::{is_asked, keep_secret, waiting, wants_rated};
 pub(crate) use keys::{
@@ -37,8 +35,6 @@ pub(crate) use keys::{
 };
 pub(crate) use muted::{is_muted, mute, muted, unmute};
 pub(crate) use names::ListedNames;
-pub(crate) use quick::look_for_opponent;
-pub(crate) use quick_search::{QUICK_CLOCKS, QuickHandle, QuickWish, USUAL_CLOCK, quick_terms};
 pub(crate) use ratings::{RatingsHandle, TableRating};
 pub(crate) use table::{Coming, OnlineTable};
 pub(crate) use turns::{follow_turns, open_games};

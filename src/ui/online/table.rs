@@ -1,6 +1,6 @@
 //! The table being followed: its log so far, who is present, and the messages sent from here.
 
-use basalt_browser::online::{LineState, OnlineEvent};
+use basalt_app::live::{LineEvent, LineState, QuickWish};
 use basalt_browser::{clock, random};
 use basalt_online::{
     ChallengeSaying, GameMoment, LogEntry, Lot, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms,
@@ -10,7 +10,6 @@ use basalt_online::{
 use crate::player::settings::Takebacks;
 
 use super::kept;
-use super::quick_search::{QuickWish, USUAL_CLOCK};
 
 /// A player counts as gone this long after the last sign of presence (ms).
 const SILENCE: f64 = 13_000.0;
@@ -47,9 +46,7 @@ impl Coming {
     pub(super) fn brought_by(&self) -> Option<BroughtBy> {
         match self {
             Coming::Opens(terms, _) | Coming::Sits(terms, _) if !terms.invited.is_empty() => {
-                let control = terms.control.unwrap_or(USUAL_CLOCK);
-                let wish = QuickWish { game: terms.game.clone(), rated: terms.rated, control };
-                let search = BroughtBy::Search(wish, terms.invited.clone());
+                let search = BroughtBy::Search(QuickWish::of_terms(terms), terms.invited.clone());
                 Some(terms.arena.clone().map_or(search, BroughtBy::Arena))
             }
             _ => None,
@@ -190,8 +187,7 @@ impl OnlineTable {
     /// The search that has brought the players together; `None` for an arena, a challenge or an invitation.
     pub fn search(&self) -> Option<QuickWish> {
         let terms = self.game.terms().filter(|terms| terms.arena.is_none() && terms.invited.len() > 1)?;
-        let control = terms.control.unwrap_or(USUAL_CLOCK);
-        Some(QuickWish { game: terms.game.clone(), rated: terms.rated, control })
+        Some(QuickWish::of_terms(terms))
     }
 
     pub fn offer(&self, proposal: Proposal) -> Option<&OpenOffer> {
@@ -233,32 +229,32 @@ impl OnlineTable {
         self.game.next_counter(&self.me).max(unsent + 1)
     }
 
-    pub(super) fn hear(&mut self, event: OnlineEvent) {
+    pub(super) fn hear(&mut self, event: LineEvent) {
         match event {
-            OnlineEvent::Me(name) => self.me = name,
-            OnlineEvent::Line(line) => {
+            LineEvent::Me(name) => self.me = name,
+            LineEvent::Line(line) => {
                 if line == LineState::Up {
                     self.up = clock::with_sleep();
                 }
                 self.line = line;
             }
-            OnlineEvent::Entry { sequence, time, from, genuine, text } => {
+            LineEvent::Entry { sequence, time, from, genuine, text } => {
                 self.game.take(&LogEntry { sequence, time, from, text }, &genuine);
             }
-            OnlineEvent::Read(ahead) => {
-                self.ahead = ahead;
+            LineEvent::Read(ahead) => {
+                self.ahead = ahead as f64;
                 self.is_read = true;
             }
-            OnlineEvent::Here(author) => {
+            LineEvent::Here(author) => {
                 let now = clock::with_sleep();
                 self.heard.retain(|(other, at)| *other != author && now - at < SILENCE);
                 self.heard.push((author, now));
             }
-            OnlineEvent::Said(body) => {
+            LineEvent::Said(body) => {
                 self.full = None;
                 self.settle(|unsent| unsent.retain(|message| message.to_string() != body));
             }
-            OnlineEvent::Full(why, body) => {
+            LineEvent::Full(why, body) => {
                 self.full = Some(why);
                 self.settle(|unsent| unsent.retain(|message| message.to_string() != body));
             }

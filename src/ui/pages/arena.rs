@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::{QuickWish, USUAL_CLOCK};
 use basalt_browser::life::Life;
 use basalt_browser::online::ME;
 use basalt_browser::{clock, history, storage};
@@ -16,8 +17,7 @@ use crate::app::navigation::go;
 use crate::dialogs::SendLink;
 use crate::library::json::{number, word};
 use crate::online::{
-    ArenaView, ListedNames, QuickWish, USUAL_CLOCK, follow_arena, join_arena, leave_arena, open_arena,
-    player_page, wants_rated,
+    ArenaView, ListedNames, follow_arena, join_arena, leave_arena, open_arena, player_page, wants_rated,
 };
 use crate::panels::Button;
 use crate::player::notices::Notice;

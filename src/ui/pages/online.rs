@@ -2,8 +2,8 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::LineState;
 use basalt_browser::history;
-use basalt_browser::online::LineState;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_online::{GameMoment, OnlineTerms, Saying};

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::{QuickWish, USUAL_CLOCK};
 use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
 use basalt_drawing::brand::{Icon, icon};
@@ -15,7 +16,7 @@ use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
 use crate::library::json::{list, read_json, word};
 use crate::online::key_owner::KeyOwner;
-use crate::online::{QuickWish, USUAL_CLOCK, challenge, is_muted, mute, name_shown, unmute, wants_rated};
+use crate::online::{challenge, is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};

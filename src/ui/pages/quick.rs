@@ -2,8 +2,9 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, USUAL_CLOCK, quick_terms};
 use basalt_browser::life::Life;
-use basalt_browser::online::{self, LineState};
+use basalt_browser::online;
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
@@ -14,14 +15,12 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
 use crate::library::json::{list, number, read_json, word};
-use crate::online::{
-    ListedNames, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_muted, look_for_opponent, open_games,
-    player_page, quick_terms, wants_rated,
-};
+use crate::online::{ListedNames, TableRating, is_muted, open_games, player_page, wants_rated};
 use crate::opening::Opening;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
+use crate::run::look_for_opponent;
 
 use super::arena_list::listed_arenas;
 use super::online::first_name;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_browser::online::LineState;
+use basalt_app::live::LineState;
 use basalt_online::Proposal;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
 use basalt_rules::{Message, Side};

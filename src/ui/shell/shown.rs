@@ -23,9 +23,7 @@ use crate::board::{Pens, Strokes};
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
-use crate::online::{
-    Coming, OnlineTable, follow_challenges, follow_push, follow_table, follow_turns, look_for_opponent,
-};
+use crate::online::{Coming, OnlineTable, follow_challenges, follow_push, follow_table, follow_turns};
 use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, PlayPage, ProblemPage, Searching, TOLD_HOME, showcase, start, versus,
@@ -36,6 +34,7 @@ use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
+use crate::run::show_search;
 use crate::session::SessionHandle;
 use crate::studies::{open_embedded_study, open_study, restore_chapters};
 
@@ -124,9 +123,7 @@ fn open_shared(app: AppState, page: &Route) -> Option<Route> {
         Route::Puzzle(id, number) => open_puzzle(app, id, *number),
         Route::DailyPuzzle => open_daily(app),
         Route::Streak(id) => open_streak(app, id),
-        Route::Quick(_) => {
-            app.online.search.resumed().into_iter().for_each(|wish| look_for_opponent(app, wish));
-        }
+        Route::Quick(_) => show_search(app),
         _ => {}
     }
     None

@@ -1,0 +1,8 @@
+//! The app without a screen: the state of everything around a game, in parts that are plain values.
+//!
+//! A part takes an input and the time, and returns effects: `give(input, now) -> effects`, as a session does it for a
+//! game. It has no screen, line, storage, clock or randomness, so tests run it in virtual time. `ui/run/` performs the
+//! effects; views read one part each and give it inputs.
+#![warn(missing_docs)]
+
+pub mod live;

@@ -1,0 +1,45 @@
+//! What a player looks for: a game, its clock, and whether it is rated.
+
+use basalt_games::catalogue;
+use basalt_online::OnlineTerms;
+use basalt_play::{Begins, TimeControl};
+
+/// The clocks to choose from, for games without their own.
+pub const QUICK_CLOCKS: [TimeControl; 3] = [
+    TimeControl::Game { main: 180, increment: 2 },
+    USUAL_CLOCK,
+    TimeControl::Game { main: 600, increment: 5 },
+];
+
+/// The clock of a player who chooses none.
+pub const USUAL_CLOCK: TimeControl = TimeControl::Game { main: 300, increment: 3 };
+
+/// What is looked for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct QuickWish {
+    /// The game's id.
+    pub game: String,
+    /// Whether the result counts for the ratings.
+    pub rated: bool,
+    /// The clock, for a game without its own.
+    pub control: TimeControl,
+}
+
+impl QuickWish {
+    /// The wish that these terms fulfil.
+    pub fn of_terms(terms: &OnlineTerms) -> QuickWish {
+        QuickWish {
+            game: terms.game.clone(),
+            rated: terms.rated,
+            control: terms.control.unwrap_or(USUAL_CLOCK),
+        }
+    }
+}
+
+/// The terms of a search: the usual game, with the wished clock unless it has its own. `None` for an unknown game.
+pub fn quick_terms(wish: &QuickWish) -> Option<OnlineTerms> {
+    let begun = catalogue::begin(&wish.game, "").ok()?;
+    let control = begun.seconds().is_none().then_some(wish.control);
+    let terms = OnlineTerms::casual(&begun, String::new(), Begins::Random, control);
+    Some(if wish.rated { terms.rated() } else { terms })
+}
