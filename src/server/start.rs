@@ -92,7 +92,7 @@ fn serve_until_ended(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verd
     let library = args.log_level.min(LevelFilter::WARN);
     let told = Targets::new().with_default(args.log_level).with_target("async_nats", library);
     let _ = tracing_subscriber::registry().with(lines.with_filter(told)).try_init();
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     // Each connection takes a file.
     let files = rlimit::increase_nofile_limit(u64::MAX).unwrap_or(0);
     let wanted = u64::from(args.limits.most_connections) + SPARE_FILES;

@@ -88,10 +88,10 @@ class Player {
 
 const [ada, bob] = [new Player("Ada"), new Player("Bob")];
 await Promise.all([ada.begin(), bob.begin()]);
-/** One says something, and the other one hears it. */
+/** One says something, and both hear it. */
 const tell = async (one, saying) => {
   await one.say(saying);
-  await (one === ada ? bob : ada).hears(one.author, saying);
+  await Promise.all([ada, bob].map((each) => each.hears(one.author, saying)));
 };
 const number = random();
 await tell(ada, `sit ${terms} ${await hash(`basalt-lot ${number}`)} .Ada`);

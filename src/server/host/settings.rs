@@ -193,8 +193,8 @@ pub(crate) struct Limits {
     /// How many connections one address may have.
     #[arg(long, default_value_t = 100)]
     pub(crate) connections: u32,
-    /// How many connections of players a gate accepts.
-    #[arg(long, default_value_t = 4000)]
+    /// How many connections of players a gate accepts; each takes about 20 kB.
+    #[arg(long, default_value_t = 10_000)]
     pub(crate) most_connections: u32,
     /// How many bytes a second a connection may send.
     #[arg(long, default_value_t = 16_000)]
