@@ -451,8 +451,8 @@ function refusal(reason) {
  * Follows a log until it is closed. `name` is the log's, which its messages sign; with `beats` the player is present there.
  * `tell(kind, text)` receives, in order: `me` with the player's name; `line` with `up`, `down`, or finally `none` (no game server),
  * `old` (one that speaks otherwise) or `insecure`; `entry` with `sequence time author genuine text`; `read` with the lead of the log's
- * clock, once the log is read to its end; `here` with the name of a player who is present; `said` with a confirmed message; `full` with
- * a refused one after the reason: `table` if that log is full, `hour` if the player has written too much within an hour, else `server`.
+ * clock, once the log is read to its end; `here` with the name of a player who is present; `watch` with the number of others who watch;
+ * `said` with a confirmed message; `full` with a refused one after the reason: `table` if that log is full, `hour` if the player has written too much within an hour, else `server`.
  */
 export function open({ name: title, beats }, tell) {
   const queue = [];
@@ -556,6 +556,7 @@ export function open({ name: title, beats }, tell) {
         present = words.slice(2);
         for (const name of present) tell("here", name);
       }
+      if (verb === "watch" && words[1] === title && beats) tell("watch", words[2]);
       if (verb === "bye") {
         await wait(Math.random() * 1000 * Number(words[1]));
         isSpread = true;

@@ -219,6 +219,8 @@ test("onlookers see all of it and touch nothing, and strangers' noise is nothing
   const eve = await player(browser);
   await eve.goto(link);
   await expect(eve.getByRole("grid")).toBeVisible();
+  // Everybody sees how many watch.
+  for (const page of [ada, bob, eve]) await expect(page.locator("header small").getByText("1 watching")).toBeVisible();
   await cell(eve, "e5").click();
   await expect(status(eve)).toContainText("It’s Ada’s turn.");
   await expect(moves(eve)).toHaveCount(0);

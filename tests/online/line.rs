@@ -37,6 +37,7 @@ fn message() -> impl Strategy<Value = String> {
         two.clone().prop_map(|(number, at)| format!("ok {number} {at}")),
         (two, "[a-z_]{1,20}").prop_map(|((number, _), why)| format!("no {number} {why}")),
         "here [a-z0-9]{8,32}( [0-9a-f]{16}){0,4}",
+        "watch [a-z0-9]{8,32} (0|[1-9][0-9]{0,4})",
         Just("pong".to_owned()),
         "bye [0-9]{1}",
     ]
@@ -125,6 +126,10 @@ fn what_is_not_understood_is_refused() {
         "no 1 a b",
         "here forget",
         "bye -1",
+        "watch table001",
+        "watch table001 -1",
+        "watch table001 1 2",
+        "watch seek-hexano 1",
     ] {
         assert_eq!(LineAnswer::read(text), None, "{text:?}");
     }

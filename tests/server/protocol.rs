@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use super::gate::refused;
 use super::line::{Line, masked};
-use super::{Player, Server, TABLE};
+use super::{Player, Server, TABLE, game_of_two};
 
 fn here(player: &Player, counter: u32) -> String {
     player.written(counter, Saying::Here)
@@ -264,6 +264,52 @@ fn those_who_are_present_are_told_when_that_changes() {
             _ => std::thread::sleep(Duration::from_millis(100)),
         }
     }
+}
+
+/// Each sign of a stranger once went to all at the table: those of a hundred lines made a move take nine seconds.
+#[test]
+fn strangers_at_a_game_are_a_number() {
+    let server = Server::start("watched");
+    let players = [630, 631].map(Player::new);
+    let mut lines = [0, 1].map(|at| Line::of(&server, &players[at]));
+    let mut counters = [0; 2];
+    for (at, saying) in game_of_two(false, 0, false) {
+        counters[at] += 1;
+        let text = players[at].written(counters[at], saying);
+        assert!(matches!(lines[at].write(TABLE, &text), Some(Ok(_))));
+    }
+    let mut strangers: Vec<Line> = (632..640).map(|number| Line::of(&server, &Player::new(number))).collect();
+    let begun = Instant::now();
+    lines[0].follow(TABLE, 1);
+    for line in &mut strangers {
+        line.follow(TABLE, 1);
+        (0..100).for_each(|_| assert!(line.say(&format!("here {TABLE}"))));
+    }
+    lines[1].follow(TABLE, 1);
+    lines[1].say(&format!("here {TABLE}"));
+    let (mut told, mut here) = (Vec::new(), Vec::new());
+    while told.last() != Some(&8) || here.len() < 2 {
+        let more = lines[0].until(|answer| match answer {
+            LineAnswer::Watch { count, .. } => Some(Ok(count)),
+            LineAnswer::Here { authors, .. } => Some(Err(authors)),
+            _ => None,
+        });
+        match more.expect("an answer") {
+            Ok(count) => told.push(count),
+            Err(authors) => here.push(authors),
+        }
+    }
+    assert_eq!(here, [vec![], vec![players[1].name.clone()]], "players alone have names");
+    assert_eq!(told[0], 0);
+    assert!(told.windows(2).all(|two| two[0] < two[1]), "only changes are told: {told:?}");
+    assert!(told.len() as u64 <= 2 + begun.elapsed().as_secs(), "once a second: {told:?}");
+    // Whoever comes later is told at once.
+    let seen = strangers[0].follow(TABLE, 1).len();
+    let watch = strangers[0].until(|answer| match answer {
+        LineAnswer::Watch { count, .. } => Some(count),
+        _ => None,
+    });
+    assert_eq!((seen, watch), (3, Some(8)));
 }
 
 #[test]

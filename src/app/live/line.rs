@@ -43,6 +43,8 @@ pub enum LineEvent {
     Read(i64),
     /// The player with this key name is present.
     Here(String),
+    /// How many others watch the game.
+    Watched(usize),
     /// The log has stored a message.
     Said(String),
     /// The log refuses a message, for the reason with this message key.
@@ -86,6 +88,7 @@ impl LineEvent {
             }
             "read" => LineEvent::Read(text.parse().unwrap_or(0)),
             "here" => LineEvent::Here(text),
+            "watch" => LineEvent::Watched(text.parse().ok()?),
             "said" => LineEvent::Said(text),
             "full" => {
                 let (why, body) = text.split_once(' ')?;

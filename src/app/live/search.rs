@@ -249,7 +249,7 @@ impl Seeking {
                 (self.is_sending, self.full) = (false, Some(why));
                 self.silent_until = self.now.time.plus(AGAIN);
             }
-            LineEvent::Here(_) => {}
+            LineEvent::Here(_) | LineEvent::Watched(_) => {}
         }
     }
 

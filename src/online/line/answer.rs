@@ -44,6 +44,11 @@ pub enum LineAnswer {
         table: LinePlace,
         authors: Vec<String>,
     },
+    /// How many others watch a game.
+    Watch {
+        table: LinePlace,
+        count: u64,
+    },
     Pong,
     /// The server ends: connect again at a random moment within this many seconds.
     Bye(u64),
@@ -59,6 +64,7 @@ impl LineAnswer {
             (1..=LONGEST_WORD).contains(&word.len())
                 && word.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
         };
+        let table = |name: &str| LinePlace::read(name).filter(LinePlace::is_table);
         let word = |word: &str| is_word(word).then(|| word.to_owned());
         let answer = match (verb, &words[..]) {
             ("nonce", &[nonce, now]) => LineAnswer::Nonce { nonce: word(nonce)?, now: number(now)? },
@@ -78,9 +84,10 @@ impl LineAnswer {
             ("ok", &[at, sequence]) => LineAnswer::Ok { number: number(at)?, sequence: number(sequence)? },
             ("no", &[at, reason]) => LineAnswer::No { number: number(at)?, reason: word(reason)? },
             ("here", &[name, ref authors @ ..]) => LineAnswer::Here {
-                table: LinePlace::read(name).filter(|place| matches!(place, LinePlace::Table(_)))?,
+                table: table(name)?,
                 authors: authors.iter().map(|name| word(name)).collect::<Option<_>>()?,
             },
+            ("watch", &[name, count]) => LineAnswer::Watch { table: table(name)?, count: number(count)? },
             ("pong", &[""]) => LineAnswer::Pong,
             ("bye", &[seconds]) => LineAnswer::Bye(number(seconds)?),
             _ => return None,
@@ -104,6 +111,7 @@ impl fmt::Display for LineAnswer {
                 write!(f, "here {table}")?;
                 authors.iter().try_for_each(|author| write!(f, " {author}"))
             }
+            LineAnswer::Watch { table, count } => write!(f, "watch {table} {count}"),
             LineAnswer::Pong => write!(f, "pong"),
             LineAnswer::Bye(seconds) => write!(f, "bye {seconds}"),
         }

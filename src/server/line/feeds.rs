@@ -1,4 +1,4 @@
-//! The logs that lines of this gate follow: passes on what is stored there, and who is present.
+//! The logs that lines of this gate follow: passes on what is stored there, who is present, and how many watch.
 //!
 //! A stream numbers its entries without gaps, so the next entry of any log shows that one is missing; followers then read
 //! on from their last entry.
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use async_nats::{Client, Message, Subscriber};
 use axum::extract::ws::Utf8Bytes;
-use basalt_online::{LineAnswer, LinePlace, LogEntry};
+use basalt_online::{LineAnswer, LinePlace, LogEntry, author};
 use futures_util::{StreamExt, stream};
 use tokio::sync::broadcast;
 use tokio::time::{Instant, sleep};
@@ -29,6 +29,10 @@ const BEHIND: usize = 32;
 const PRESENT: Duration = Duration::from_secs(8);
 /// The most players whose presence at a table is told to others.
 const MOST_PRESENT: usize = 20;
+/// What the name of a gate begins with where it tells the others how many watch a table there.
+const GATE: &str = "gate-";
+/// How often it tells that again while the number stays, in rounds.
+const REPEATED: u64 = 4;
 
 /// A stored entry, as it is passed on.
 pub(crate) struct LiveEntry {
@@ -42,8 +46,8 @@ pub(crate) struct LiveEntry {
 #[derive(Clone)]
 pub(crate) enum FeedNews {
     Entry(Arc<LiveEntry>),
-    /// Who is present.
-    Present(Utf8Bytes),
+    /// Who is present, or how many watch.
+    Around(Utf8Bytes),
     /// Entries may be missing.
     Missed,
 }
@@ -51,23 +55,60 @@ pub(crate) enum FeedNews {
 struct LogFeed {
     news: broadcast::Sender<FeedNews>,
     present: BTreeMap<String, Instant>,
-    /// What was last told of those present.
-    told: Utf8Bytes,
+    /// The strangers who watch a game through this gate. One line follows few logs, so they are as few.
+    watching: HashMap<String, Instant>,
+    /// How many each gate has told of, and when.
+    watched: HashMap<String, (u64, Instant)>,
+    /// What this gate has told the others.
+    said: u64,
+    /// What was last told of those around.
+    told: [Utf8Bytes; 2],
 }
 
 impl LogFeed {
     fn new(log: &LinePlace) -> LogFeed {
-        let (news, present) = (broadcast::channel(BEHIND).0, BTreeMap::new());
-        LogFeed { news, told: told(log, &present), present }
+        let mut feed = LogFeed {
+            news: broadcast::channel(BEHIND).0,
+            present: BTreeMap::new(),
+            watching: HashMap::new(),
+            watched: HashMap::new(),
+            said: 0,
+            told: Default::default(),
+        };
+        feed.told = feed.around(log);
+        feed
     }
-}
 
-fn told(log: &LinePlace, present: &BTreeMap<String, Instant>) -> Utf8Bytes {
-    LineAnswer::Here { table: log.clone(), authors: present.keys().cloned().collect() }.to_string().into()
+    /// Who is present, and how many watch.
+    fn around(&self, log: &LinePlace) -> [Utf8Bytes; 2] {
+        let authors = self.present.keys().cloned().collect();
+        let here = LineAnswer::Here { table: log.clone(), authors };
+        let count = self.watched.values().map(|(count, _)| count).sum();
+        [here, LineAnswer::Watch { table: log.clone(), count }].map(|answer| answer.to_string().into())
+    }
+
+    /// Tells who is present and how many watch, where that has changed. Returns how many watch through this gate, if
+    /// the others are to hear of it.
+    fn tell_around(&mut self, log: &LinePlace, repeats: bool) -> Option<u64> {
+        self.present.retain(|_, at| at.elapsed() < PRESENT);
+        self.watching.retain(|_, at| at.elapsed() < PRESENT);
+        self.watched.retain(|_, (count, at)| *count > 0 && at.elapsed() < PRESENT);
+        let now = self.around(log);
+        for (now, _) in now.iter().zip(&self.told).filter(|(now, before)| now != before) {
+            // Nobody may listen any more.
+            let _ = self.news.send(FeedNews::Around(now.clone()));
+        }
+        self.told = now;
+        let count = self.watching.len() as u64;
+        let before = std::mem::replace(&mut self.said, count);
+        (count != before || repeats && count > 0).then_some(count)
+    }
 }
 
 pub(crate) struct LogFeeds {
     client: Client,
+    /// The name of this gate among others.
+    gate: String,
     feeds: Mutex<HashMap<LinePlace, LogFeed>>,
     pub(crate) said: SaidTimes,
     /// By how much the brokers' clock is ahead of this one (ms).
@@ -76,7 +117,8 @@ pub(crate) struct LogFeeds {
 
 impl LogFeeds {
     pub(crate) fn new(client: Client) -> LogFeeds {
-        LogFeeds { client, feeds: Mutex::default(), said: SaidTimes::default(), ahead: AtomicI64::new(0) }
+        let (gate, said) = (format!("{GATE}{}", author(&client.new_inbox())), SaidTimes::default());
+        LogFeeds { client, gate, feeds: Mutex::default(), said, ahead: AtomicI64::new(0) }
     }
 
     /// The time by which entries are stamped (Unix ms).
@@ -84,17 +126,32 @@ impl LogFeeds {
         now().saturating_add_signed(self.ahead.load(Ordering::Relaxed))
     }
 
-    /// What is stored in a log from now on, and who is present there.
-    pub(crate) fn listen(&self, log: &LinePlace) -> Option<(broadcast::Receiver<FeedNews>, Utf8Bytes)> {
+    /// What is stored in a log from now on.
+    pub(crate) fn listen(&self, log: &LinePlace) -> Option<broadcast::Receiver<FeedNews>> {
         let mut feeds = self.feeds.lock().ok()?;
         let feed = feeds.entry(log.clone()).or_insert_with(|| LogFeed::new(log));
-        Some((feed.news.subscribe(), feed.told.clone()))
+        Some(feed.news.subscribe())
+    }
+
+    /// Who was last told to be present at a table, and how many to watch.
+    pub(crate) fn around(&self, log: &LinePlace) -> Option<[Utf8Bytes; 2]> {
+        let feeds = self.feeds.lock().ok()?;
+        feeds.get(log).filter(|_| log.is_table()).map(|feed| feed.told.clone())
     }
 
     /// Tells all that somebody is present.
     pub(crate) async fn say_here(&self, table: &str, own: &str, body: &'static [u8]) {
         // Without a broker it is not told; pages repeat it.
         let _ = self.client.publish(format!("here.{table}.{own}"), body.into()).await;
+    }
+
+    /// Notes that a stranger watches a game.
+    pub(crate) fn note_watching(&self, log: &LinePlace, author: &str) {
+        if let Ok(mut feeds) = self.feeds.lock()
+            && let Some(feed) = feeds.get_mut(log)
+        {
+            feed.watching.insert(author.to_owned(), Instant::now());
+        }
     }
 
     /// Passes on what is said while the program runs.
@@ -113,12 +170,20 @@ impl LogFeeds {
         let signs = self.subscribe("here.*.*").await?;
         tokio::pin!(entries, signs);
         let mut last = HashMap::new();
-        let mut round = tokio::time::interval(ROUND);
+        let mut rounds = tokio::time::interval(ROUND);
+        let mut round = 0;
         loop {
             tokio::select! {
                 entry = entries.next() => self.pass(&entry.ok_or("the line is cut")?, &mut last),
                 sign = signs.next() => self.note_sign(&sign.ok_or("the line is cut")?),
-                _ = round.tick() => self.tell_present(),
+                _ = rounds.tick() => {
+                    round += 1;
+                    for (table, count) in self.tell_around(round % REPEATED == 0) {
+                        let subject = format!("here.{table}.{}", self.gate);
+                        // Without a broker it is not told; the next round but few repeats it.
+                        let _ = self.client.publish(subject, count.to_string().into()).await;
+                    }
+                }
             }
         }
     }
@@ -171,24 +236,59 @@ impl LogFeeds {
     fn note_sign(&self, message: &Message) {
         let words: Vec<&str> = message.subject.split('.').collect();
         let (["here", table, author], Ok(mut feeds)) = (&words[..], self.feeds.lock()) else { return };
-        if let Some(feed) = feeds.get_mut(&LinePlace::Table((*table).to_owned()))
-            && (feed.present.len() < MOST_PRESENT || feed.present.contains_key(*author))
-        {
+        let Some(feed) = feeds.get_mut(&LinePlace::Table((*table).to_owned())) else { return };
+        if author.starts_with(GATE) {
+            let count = std::str::from_utf8(&message.payload).ok().and_then(|count| count.parse().ok());
+            feed.watched.insert((*author).to_owned(), (count.unwrap_or(0), Instant::now()));
+        } else if feed.present.len() < MOST_PRESENT || feed.present.contains_key(*author) {
             feed.present.insert((*author).to_owned(), Instant::now());
         }
     }
 
-    /// Tells who is present where that has changed, and drops feeds that nobody follows.
-    fn tell_present(&self) {
-        let Ok(mut feeds) = self.feeds.lock() else { return };
+    /// Tells at all tables who is around, and drops feeds that nobody follows. Returns what the other gates are to hear:
+    /// at which tables how many watch through this one.
+    fn tell_around(&self, repeats: bool) -> Vec<(String, u64)> {
+        let Ok(mut feeds) = self.feeds.lock() else { return Vec::new() };
         feeds.retain(|_, feed| feed.news.receiver_count() > 0);
-        for (log, feed) in feeds.iter_mut() {
-            feed.present.retain(|_, at| at.elapsed() < PRESENT);
-            let now = told(log, &feed.present);
-            if log.is_table() && now != feed.told {
-                feed.told = now.clone();
-                let _ = feed.news.send(FeedNews::Present(now));
-            }
+        let tables = feeds.iter_mut().filter_map(|(log, feed)| match log {
+            LinePlace::Table(table) => Some((table.clone(), feed.tell_around(log, repeats)?)),
+            _ => None,
+        });
+        tables.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::advance;
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_watch_are_told_as_a_number_when_it_changes() {
+        let log = LinePlace::Table("k3x9a2b7c1d5".to_owned());
+        let mut feed = LogFeed::new(&log);
+        let mut news = feed.news.subscribe();
+        let mut told = || match news.try_recv() {
+            Ok(FeedNews::Around(text)) => Some(text.to_string()),
+            _ => None,
+        };
+        for author in ["eve", "mallory", "eve"] {
+            feed.watching.insert(author.to_owned(), Instant::now());
         }
+        assert_eq!((feed.tell_around(&log, false), told()), (Some(2), None), "it goes to all gates first");
+        for (gate, count) in [("gate-1", 2), ("gate-2", 40), ("gate-3", 0)] {
+            feed.watched.insert(gate.to_owned(), (count, Instant::now()));
+        }
+        assert_eq!((feed.tell_around(&log, false), told()), (None, Some("watch k3x9a2b7c1d5 42".to_owned())));
+        advance(PRESENT / 2).await;
+        assert_eq!((feed.tell_around(&log, true), told()), (Some(2), None), "repeated for other gates alone");
+        feed.watched.insert("gate-2".to_owned(), (41, Instant::now()));
+        advance(PRESENT / 2).await;
+        // Who says nothing any more has gone; so has a gate.
+        assert_eq!(
+            (feed.tell_around(&log, false), told()),
+            (Some(0), Some("watch k3x9a2b7c1d5 41".to_owned()))
+        );
     }
 }

@@ -53,7 +53,7 @@ impl LogReader {
         out: mpsc::Sender<LineSaid>,
         pace: &ReadPace,
     ) {
-        let Some((mut news, mut present)) = self.feeds.listen(&log) else { return };
+        let Some(mut news) = self.feeds.listen(&log) else { return };
         let mut last = from.saturating_sub(1);
         // The first read is paid for.
         let mut is_paid = true;
@@ -82,9 +82,12 @@ impl LogReader {
                 }
             }
             let read = LineAnswer::Read { log: log.clone(), sequence: last, now: self.feeds.now() };
-            let here = LineSaid { text: present.clone(), said: None };
-            if out.send(read.into()).await.is_err() || log.is_table() && out.send(here).await.is_err() {
+            if out.send(read.into()).await.is_err() {
                 return;
+            }
+            for text in self.feeds.around(&log).into_iter().flatten() {
+                // Whether the line has gone is seen below.
+                let _ = out.send(LineSaid { text, said: None }).await;
             }
             loop {
                 let said = match news.recv().await {
@@ -96,10 +99,7 @@ impl LogReader {
                         }
                     }
                     Ok(FeedNews::Entry(_)) => continue,
-                    Ok(FeedNews::Present(told)) => {
-                        present = told;
-                        LineSaid { text: present.clone(), said: None }
-                    }
+                    Ok(FeedNews::Around(text)) => LineSaid { text, said: None },
                     Ok(FeedNews::Missed) | Err(RecvError::Lagged(_)) => break,
                     Err(RecvError::Closed) => return,
                 };

@@ -253,14 +253,18 @@ impl LineClient {
                 .await?;
             }
             LineRequest::Here { table, sees } => {
-                let budgets = &self.desk.writer.budgets;
-                if line.followed.contains_key(&LinePlace::Table(table.clone()))
-                    && !budgets.rulings.is_banned(&line.own)
-                    && budgets.is_theirs(&table, &line.own)
-                    && budgets.admits_presence(&line.own, &table, sees)
+                let (budgets, feeds) = (&self.desk.writer.budgets, &self.desk.reader.feeds);
+                let log = LinePlace::Table(table.clone());
+                if !line.followed.contains_key(&log)
+                    || budgets.rulings.is_banned(&line.own)
+                    || !budgets.admits_presence(&line.own, &table, sees)
                 {
-                    let body: &[u8] = if sees { SEEN } else { b"" };
-                    self.desk.reader.feeds.say_here(&table, &line.own, body).await;
+                    return Some(Ok(()));
+                }
+                if budgets.is_theirs(&table, &line.own) {
+                    feeds.say_here(&table, &line.own, if sees { SEEN } else { b"" }).await;
+                } else {
+                    feeds.note_watching(&log, &line.own);
                 }
             }
             LineRequest::Ping => self.say(LineAnswer::Pong).await?,

@@ -1517,6 +1517,10 @@ online-say-thanks = Danke für die Partie!
 online-say-oops = Hoppla!
 online-say-moment = Bin gleich zurück.
 online-tables = Tische, an denen noch jemand fehlt
+online-watchers = { $count ->
+    [one] 1 schaut zu
+   *[other] { $count } schauen zu
+  }
 online-watch-link = Link zum Zuschauen
 online-watch-note = Wer diesen Link hat, kann zuschauen, aber nicht mitspielen.
 online-kept = Das Protokoll dieser Partie bleibt bis 30 Tage nach dem letzten Zug. Teile die Partie, um sie zu behalten.

@@ -1496,6 +1496,10 @@ online-say-thanks = Thanks for the game!
 online-say-oops = Oops!
 online-say-moment = Back in a moment.
 online-tables = Tables waiting for players
+online-watchers = { $count ->
+    [one] 1 watching
+   *[other] { $count } watching
+  }
 online-watch-link = Link to watch
 online-watch-note = Anyone with this link can watch; nobody can join in.
 online-kept = The log of this game is kept for up to 30 days after the last move. Share the game to keep it for good.

@@ -1515,6 +1515,10 @@ online-say-thanks = ¡Gracias por la partida!
 online-say-oops = ¡Uy!
 online-say-moment = Vuelvo enseguida.
 online-tables = Mesas que esperan jugadores
+online-watchers = { $count ->
+    [one] 1 espectador
+   *[other] { $count } espectadores
+  }
 online-watch-link = Enlace para mirar
 online-watch-note = Quien tenga este enlace puede mirar; nadie puede unirse.
 online-kept = El registro de esta partida se guarda hasta 30 días después de la última jugada. Compártela para conservarla.

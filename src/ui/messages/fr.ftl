@@ -1520,6 +1520,10 @@ online-say-thanks = Merci pour la partie !
 online-say-oops = Oups !
 online-say-moment = Je reviens tout de suite.
 online-tables = Tables qui attendent des joueurs
+online-watchers = { $count ->
+    [one] 1 spectateur
+   *[other] { $count } spectateurs
+  }
 online-watch-link = Lien pour regarder
 online-watch-note = Toute personne qui a ce lien peut regarder ; personne ne peut s’y joindre.
 online-kept = Le journal de cette partie est gardé jusqu’à 30 jours après le dernier coup. Partagez-la pour la garder toujours.

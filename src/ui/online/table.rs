@@ -62,6 +62,8 @@ pub struct OnlineTable {
     pub line: LineState,
     pub is_read: bool,
     pub secret: Option<String>,
+    /// How many others watch the game.
+    pub watchers: usize,
     /// The message key of the log's last rejection.
     pub full: Option<&'static str>,
     /// How far the broker's clock is ahead (ms).
@@ -98,6 +100,7 @@ impl OnlineTable {
             line: LineState::Opening,
             is_read: false,
             secret: kept::secret(table),
+            watchers: 0,
             full: None,
             ahead: 0.0,
             up: clock::with_sleep(),
@@ -250,6 +253,7 @@ impl OnlineTable {
                 self.heard.retain(|(other, at)| *other != author && now - at < SILENCE);
                 self.heard.push((author, now));
             }
+            LineEvent::Watched(count) => self.watchers = count,
             LineEvent::Said(body) => {
                 self.full = None;
                 self.settle(|unsent| unsent.retain(|message| message.to_string() != body));

@@ -216,23 +216,25 @@ fn subtitle(app: AppState, session: SessionHandle, agreed: Option<OnlineTold>) -
         Mode::Practice(day) => Some(of_day("daily-practice", day)),
         Mode::Survival(_) => Some(app.label("survival-title")),
     };
-    let (rated, control) = match agreed {
-        Some((rated, control)) => (Some(app.label(rated)), control),
-        None => (rated, terms.control),
+    let (rated, control, watchers) = match agreed {
+        Some((rated, control, watchers)) => (Some(app.label(rated)), control, watchers),
+        None => (rated, terms.control, 0),
     };
+    let watchers =
+        (watchers > 0).then(|| app.locale.tell(&Message::new("online-watchers").with("count", watchers)));
     let control = control.map(|control| app.locale.tell(&control.message()));
-    let named: Vec<String> = rated.into_iter().chain(control).chain(named).collect();
+    let named: Vec<String> = rated.into_iter().chain(control).chain(watchers).chain(named).collect();
     if named.is_empty() { app.label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 
-/// The message key for whether a game online is rated, and its clock.
-type OnlineTold = (&'static str, Option<TimeControl>);
+/// The message key for whether a game online is rated, its clock, and how many watch it.
+type OnlineTold = (&'static str, Option<TimeControl>, usize);
 
 fn online_terms(app: AppState, session: SessionHandle) -> Option<OnlineTold> {
     let is_online = session.can().online;
     let agreed = app.online.table.with(|table| {
         let (terms, round) = (table.game.terms()?, table.game.round()?);
-        Some((rated_key(terms.rated), round.control()))
+        Some((rated_key(terms.rated), round.control(), table.watchers))
     });
     agreed.flatten().filter(|_| is_online)
 }
