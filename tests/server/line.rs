@@ -186,6 +186,11 @@ impl Line {
         }
     }
 
+    /// Whether nothing has come since the last message.
+    pub(super) fn hears_nothing(&mut self) -> bool {
+        self.fetch() && self.heard.is_empty() && self.frames.is_empty()
+    }
+
     /// Whether the gate still answers; what it says before is passed over.
     pub(super) fn is_open(&mut self) -> bool {
         self.ask(&LineRequest::Ping)

@@ -168,6 +168,9 @@ fn a_log_comes_in_order_without_gaps_and_each_text_once() {
     // The same text is not stored again, also on another line.
     assert_eq!(ada.write(TABLE, &here(&players[0], 1)), Some(Ok(first)));
     assert_eq!(Line::of(&server, &players[0]).write(TABLE, &here(&players[0], 1)), Some(Ok(first)));
+    // Nor is it taken for stored where it is not.
+    let elsewhere = ada.write("another1", &here(&players[0], 1)).expect("an answer");
+    assert_ne!(elsewhere, Ok(first));
     // Somebody else's signature does not use up another's mark.
     let stolen =
         here(&players[1], 1).replacen(&here(&players[1], 1)[131..195], &here(&players[0], 2)[131..195], 1);
@@ -264,6 +267,26 @@ fn those_who_are_present_are_told_when_that_changes() {
             _ => std::thread::sleep(Duration::from_millis(100)),
         }
     }
+}
+
+/// Parts of a message that never ends once counted for nothing: ninety megabytes a second were read of twenty lines.
+#[test]
+fn parts_of_a_message_count_before_it_is_whole() {
+    let server = Server::with("parts", &["--burst", "10000", "--rate", "1000"]);
+    let mut line = Line::of(&server, &Player::new(640));
+    let part = |code: u8, body: &[u8], is_last: bool| {
+        let mut frame = masked(code, body);
+        frame[0] = if is_last { 0x80 | code } else { code };
+        frame
+    };
+    assert!(line.raw(&[part(1, b"pi", false), part(0, b"", false), part(0, b"ng", true)].concat()));
+    assert_eq!(line.answer(), Some(LineAnswer::Pong), "parts are allowed");
+    // A hundred kilobytes, of which the gate reads the burst and then a little each second.
+    let empty = part(0, b"", false).repeat(100_000 / 6);
+    assert!(line.raw(&[part(1, b"pi", false), empty, part(0, b"ng", true)].concat()));
+    std::thread::sleep(Duration::from_secs(2));
+    assert!(line.hears_nothing(), "they are not read yet");
+    assert!(Line::of(&server, &Player::new(641)).is_open(), "others are served");
 }
 
 /// Each sign of a stranger once went to all at the table: those of a hundred lines made a move take nine seconds.

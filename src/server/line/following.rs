@@ -62,6 +62,7 @@ impl LogReader {
                 if !std::mem::take(&mut is_paid) {
                     pace.wait().await;
                 }
+                let _turn = pace.turn().await;
                 let more = match self.more(&log, last + 1).await {
                     Ok(more) => more,
                     Err(trouble) => {

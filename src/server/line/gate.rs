@@ -22,6 +22,7 @@ use crate::host::settings::Limits;
 use crate::push::call::PushCaller;
 use crate::store::watch::StoreWatch;
 
+use super::limiter::Pace;
 use super::networks::{HeldPlace, HeldPlaces};
 use super::shares::AddressPaces;
 use super::talk::{self, Drains, LineDesk, LineGuest};
@@ -38,6 +39,10 @@ const MARKED_WITHIN: Duration = Duration::from_secs(3);
 
 #[derive(Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Whether a connection has become a line.
+#[derive(Clone, Default)]
+pub(crate) struct IsLine(pub(crate) Arc<AtomicBool>);
 
 #[derive(Clone)]
 pub(crate) struct Gate {
@@ -119,6 +124,11 @@ impl Gate {
         noted().unwrap_or(peer)
     }
 
+    /// How fast all bytes of a line are read: most are messages, which have limits of their own.
+    pub(crate) fn raw_pace(&self) -> Pace {
+        Pace::new(self.limits.burst.saturating_mul(2), self.limits.rate.saturating_mul(2))
+    }
+
     /// Waits until somebody at an address may read once more, and counts it.
     pub(crate) async fn charge_read(&self, address: IpAddr) {
         self.paces.reads.wait(address, 1).await;
@@ -152,6 +162,7 @@ pub(crate) async fn charge(
 pub(crate) async fn pass(
     State(gate): State<Gate>,
     Extension(Peer(peer)): Extension<Peer>,
+    Extension(IsLine(is_line)): Extension<IsLine>,
     request: Request,
 ) -> Response {
     let refused = |refusal: Refusal, status: StatusCode| {
@@ -177,6 +188,7 @@ pub(crate) async fn pass(
     let Some(desk) = gate.desk.clone().filter(|_| speaks_line(&request)) else {
         return refused(Refusal::Version, StatusCode::UPGRADE_REQUIRED);
     };
+    is_line.store(true, Ordering::Relaxed);
     let guest = LineGuest { address, paces: gate.paces.clone() };
     open_line(desk, guest, place, gate.drains.subscribe(), request).await
 }

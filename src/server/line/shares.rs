@@ -4,6 +4,8 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use tokio::sync::{Mutex, MutexGuard};
+
 use crate::host::settings::Limits;
 
 use super::limiter::Pace;
@@ -52,13 +54,20 @@ impl AddressPaces {
 /// How fast a line may read logs.
 pub(crate) struct ReadPace {
     own: Pace,
+    turn: Mutex<()>,
     address: IpAddr,
     shared: Arc<AddressPaces>,
 }
 
 impl ReadPace {
     pub(crate) fn new(address: IpAddr, shared: Arc<AddressPaces>) -> ReadPace {
-        ReadPace { own: Pace::new(READS_AT_ONCE, READS), address, shared }
+        ReadPace { own: Pace::new(READS_AT_ONCE, READS), turn: Mutex::default(), address, shared }
+    }
+
+    /// Waits until nothing else that was read for the line waits to be sent: a client that does not read holds one
+    /// answer of the brokers, however many logs it follows.
+    pub(crate) async fn turn(&self) -> MutexGuard<'_, ()> {
+        self.turn.lock().await
     }
 
     /// Waits until a read may begin, and counts it.

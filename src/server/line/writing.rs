@@ -47,8 +47,8 @@ impl TextWriter {
     ) -> Result<u64, Refusal> {
         admit(&self.budgets, self.pushes.as_deref(), place, own, address, &text)?;
         let mut headers = HeaderMap::new();
-        // The broker compares ids of all authors, so the prefix separates them.
-        headers.insert(MARK, format!("{own}.{}", text.get(MARKED).unwrap_or_default()));
+        // The broker compares ids of all authors and places, so the prefix separates them.
+        headers.insert(MARK, format!("{own}.{place}.{}", text.get(MARKED).unwrap_or_default()));
         let subject = subject(place, own, self.partitions);
         let written = jetstream::write(&self.client, &subject, text, headers, None, PATIENCE).await;
         match written {

@@ -1,6 +1,7 @@
 //! Serves the app, players' data and the WebSocket at `/online`, so that a page needs one address.
 
 pub(crate) mod cards;
+mod connection;
 pub(crate) mod lobby;
 pub(crate) mod openings;
 pub(crate) mod public;
@@ -30,7 +31,8 @@ use tower_http::services::ServeDir;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::line::gate::{Gate, Peer, pass};
+use crate::line::gate::{Gate, IsLine, Peer, pass};
+use connection::ClientStream;
 use public::PublicData;
 
 /// The time limit for a request's head, and for an idle connection.
@@ -75,9 +77,10 @@ pub(crate) async fn serve(
         };
         let Some(place) = admitting.admit(peer.ip()) else { continue };
         let _ = stream.set_nodelay(true);
-        let app = app.clone().layer(axum::Extension(Peer(peer.ip())));
-        let connection =
-            http.serve_connection(TokioIo::new(stream), TowerToHyperService::new(app)).with_upgrades();
+        let is_line = IsLine::default();
+        let app = app.clone().layer(axum::Extension(Peer(peer.ip()))).layer(axum::Extension(is_line.clone()));
+        let stream = TokioIo::new(ClientStream::new(stream, is_line, admitting.raw_pace()));
+        let connection = http.serve_connection(stream, TowerToHyperService::new(app)).with_upgrades();
         tokio::spawn(async move {
             let _place = place;
             // The browser decides how a connection ends.
