@@ -165,6 +165,33 @@ fn a_link_broken_at_an_action_shows_what_comes_before() {
 }
 
 #[test]
+fn each_kind_of_damage_is_named_and_what_is_sound_is_shown() {
+    const GAME: &str = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5";
+    let with = |from: &str, to: &str| format!("5/{}", GAME.replace(from, to));
+    // What is in the sentence, and the ply up to which the game is shown.
+    for (link, key, named, sound) in [
+        (String::new(), "mistake-unreadable", "link", None),
+        ("3".to_owned(), "mistake-unreadable", "link", None),
+        (format!("x/{GAME}"), "mistake-unreadable", "x", Some(5)),
+        (format!("9/{GAME}"), "mistake-cut-link", "", Some(5)),
+        ("0/chess.1~~e2-e4".to_owned(), "mistake-unknown-game", "chess", None),
+        (with(".1", ".7"), "mistake-other-version", "7", None),
+        (with(".1", ""), "mistake-unreadable", "record", None),
+        (with("~~", "~setup=huge~"), "mistake-unreadable", "huge", None),
+        (with("a2-a3", "a2+a3"), "mistake-unreadable", "a2+a3", Some(2)),
+        (with("a2-a3", "e1-e2"), "mistake-illegal", "e1-e2", Some(2)),
+        (with("e5-d5", "e5-"), "mistake-unreadable", "e5-", Some(4)),
+        ("0/volcano.1~~~xyz".to_owned(), "mistake-unreadable", "xyz", None),
+    ] {
+        let broken = catalogue::follow(&link).err().unwrap_or_else(|| panic!("{link} is broken"));
+        let message = broken.mistake.message();
+        assert_eq!(message.key, key, "{link}");
+        assert!(format!("{:?}", message.args).contains(named), "{link}: {:?}", message.args);
+        assert_eq!(broken.sound.map(|link| link.ply), sound, "{link}");
+    }
+}
+
+#[test]
 fn a_record_longer_than_any_game_is_refused() {
     let many = vec!["c3-d2"; 20_000].join("_");
     let told = catalogue::follow(&format!("0/volcano.1~~{many}")).err().expect("too long");

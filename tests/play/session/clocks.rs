@@ -237,6 +237,21 @@ fn undo_gives_the_clock_back() {
 }
 
 #[test]
+fn ten_seconds_before_its_end_a_turn_is_warned_of_once() {
+    let mut outside = timed("clock=15", "-_-");
+    let warnings = |outside: &Outside| {
+        let warning = Effect::Say(vec![Message::new("clock-little").with("count", 10)]);
+        outside.done.iter().filter(|&effect| *effect == warning).count()
+    };
+    outside.pass(4_800);
+    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(11), 0));
+    outside.pass(400);
+    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(10), 1));
+    outside.pass(4_000);
+    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(6), 1));
+}
+
+#[test]
 fn time_runs_out_once_also_while_one_looks_back() {
     let mut outside = timed("clock=15", "-_-");
     outside.give(LookInput::Show(0));

@@ -192,4 +192,30 @@ mod tests {
             assert!(won.contains(aim), "{won}");
         }
     }
+
+    #[test]
+    fn a_turn_is_judged_at_its_end_by_points_or_by_who_can_still_win() {
+        use basalt_rules::Outcome;
+        let own = Side::FIRST;
+        let stands = |to_move: usize, points: i32, winner: Option<usize>| Standing {
+            to_move: Side::new(to_move),
+            scores: vec![Some(points), Some(9)],
+            prompt: Message::new("any"),
+            verdict: None,
+            scores_decide: true,
+            panels: Vec::new(),
+            outcome: winner
+                .map(|side| Outcome { winners: Sides::only(Side::new(side)), reason: "colours" }),
+        };
+        let first = stands(0, 4, None);
+        let judged = |task, turns, now: Standing| puzzle_verdict(task, own, turns, &first, &now);
+        let (points, win) = (PuzzleTask::Points(3), PuzzleTask::Win(2));
+        assert_eq!(judged(points, 1, stands(0, 7, None)), PuzzleVerdict::Open, "in mid-turn");
+        assert_eq!(judged(points, 1, stands(1, 7, None)), PuzzleVerdict::Solved);
+        assert_eq!(judged(points, 1, stands(1, 6, None)), PuzzleVerdict::Missed(2));
+        assert_eq!(judged(win, 1, stands(0, 4, Some(0))), PuzzleVerdict::Solved, "won at once");
+        assert_eq!(judged(win, 1, stands(0, 4, Some(1))), PuzzleVerdict::Missed(0), "lost by the own turn");
+        assert_eq!(judged(win, 1, stands(1, 4, None)), PuzzleVerdict::Foresee(1));
+        assert_eq!(judged(win, 2, stands(1, 4, None)), PuzzleVerdict::Missed(0), "no turn is left");
+    }
 }
