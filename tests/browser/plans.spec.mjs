@@ -1,5 +1,5 @@
 // Planning ahead: a turn entered while the bot thinks is shown, taken back, or played when its turn comes.
-import { cell, expect, playWith, ponder, step, still, test } from "./fixture.mjs";
+import { cell, expect, playWith, still, test } from "./fixture.mjs";
 
 const status = (page) => page.locator(".status");
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first();
@@ -9,23 +9,7 @@ const ready = (page) => expect(page.locator("svg.board [data-pens]").first()).to
 
 test.beforeEach(({ page }) => still(page));
 
-test("a turn of two steps is planned while the bot thinks, taken back and planned again", async ({ page }) => {
-  await ponder(page);
-  await playWith(page, "Volcano", ["person", "spark"]);
-  await ready(page);
-  await step(page, "c3-d2");
-  await expect(page.getByText("is thinking", { exact: false }).first()).toBeVisible();
-  await step(page, "e5-d5");
-  await expect(status(page)).toContainText("Planned: e5-d5");
-  await expect(moves(page)).not.toContainText("e5-d5");
-  await page.keyboard.press("Escape");
-  await expect(status(page)).not.toContainText("Planned");
-  await step(page, "e5-d5");
-  await status(page).getByRole("button", { name: "Drop the plan" }).click();
-  await expect(status(page)).not.toContainText("Planned");
-});
-
-test("a planned turn is played when the turn comes", async ({ page }) => {
+test("a turn is planned while the bot thinks, taken back, planned again, and played when its turn comes", async ({ page }) => {
   // The bot waits until the test lets it answer.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
@@ -38,6 +22,14 @@ test("a planned turn is played when the turn comes", async ({ page }) => {
   await ready(page);
   await cell(page, "e5").click();
   await expect.poll(() => page.evaluate(() => typeof globalThis.letThink)).toBe("function");
+  await cell(page, "c3").click();
+  await expect(status(page)).toContainText("Planned: c3");
+  await expect(moves(page)).not.toContainText("c3");
+  await page.keyboard.press("Escape");
+  await expect(status(page)).not.toContainText("Planned");
+  await cell(page, "c3").click();
+  await status(page).getByRole("button", { name: "Drop the plan" }).click();
+  await expect(status(page)).not.toContainText("Planned");
   await cell(page, "a1").click();
   await expect(status(page)).toContainText("Planned: a1");
   await page.evaluate(() => globalThis.letThink());

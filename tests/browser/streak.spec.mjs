@@ -1,7 +1,7 @@
 // Puzzle streaks: until the first miss, over reloads and in two tabs; what is kept of them, and what is damaged.
 import { readFileSync } from "node:fs";
-import { axe, cell, expect, still, test } from "./fixture.mjs";
-import { byClicks, byKeys, make } from "./games.mjs";
+import { axe, expect, still, test } from "./fixture.mjs";
+import { make } from "./games.mjs";
 
 /** The puzzles of Volcano, with their numbers from 0. */
 const puzzles = readFileSync(new URL("../../src/games/volcano/puzzles.txt", import.meta.url), "utf8").trim().split("\n")
@@ -31,8 +31,8 @@ const kept = (page) => page.evaluate(() => localStorage.getItem("basalt.streak.k
 const place = (page) => page.locator(".title b");
 const status = (page) => page.locator(".status");
 
-async function solve(page, { solution }, by = byClicks) {
-  for (const action of solution) await make(page, "volcano", action, by);
+async function solve(page, { solution }) {
+  for (const action of solution) await make(page, "volcano", action);
 }
 
 /** Lets something erupt at once, which no puzzle of several moves asks for. */
@@ -84,20 +84,6 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await expect(place(page)).toHaveText("Volcano · Streak: 0 · easy");
 });
 
-test("the last puzzle of all ends a streak, by keyboard alone", async ({ page }) => {
-  await still(page);
-  const left = LAST.slice(0, 2).map(({ number }) => `,${number}`).join("");
-  await known(page, { "basalt.streak.k1": streak() + left });
-  await page.goto("./#/streak/volcano");
-  await expect(place(page)).toHaveText(`Volcano · Streak: ${puzzles.length - 1} · hard`);
-  await solve(page, LAST[2], byKeys);
-  await expect(status(page)).toHaveText(`Solved! That was the last puzzle: ${puzzles.length} in a row.`);
-  await page.getByRole("button", { name: "New streak" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(place(page)).toHaveText("Volcano · Streak: 0 · easy");
-  await expect(page.locator("[data-cell]:focus")).toHaveCount(1);
-});
-
 test("of two tabs with one streak, the one that is first counts, and the other follows", async ({ page, context }) => {
   await still(page);
   await known(page, { "basalt.streak.k1": streak() });
@@ -120,44 +106,6 @@ test("of two tabs with one streak, the one that is first counts, and the other f
   await expect(page.getByText(`Last streak: ${DONE + 1}`)).toBeVisible();
 });
 
-test("what is damaged is told, kept, and taken along", async ({ page }) => {
-  const damaged = { "basalt.streak.k2": "k2 nonsense", "basalt.solved.volcano": "4,x,7", "basalt.puzzle-days": "2026-13-01" };
-  await known(page, damaged);
-  await page.goto("./#/streak/volcano");
-  await expect(page.getByText("3 puzzle entries can’t be read. They stay as they are")).toBeVisible();
-  await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page.getByText("3 puzzle entries can’t be read.")).toBeVisible();
-  await expect(page.locator(".profile")).toContainText("Puzzles solved: 2");
-  await page.goto("./#/saved");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export all" }).click();
-  const file = readFileSync(await (await download).path(), "utf8");
-  for (const [name, text] of Object.entries(damaged)) expect(JSON.parse(file).puzzles[name.replace("basalt.", "")]).toBe(text);
-});
-
-test("streaks and solved puzzles go to another browser, and are deleted and brought back", async ({ page, browser }) => {
-  const entries = { "basalt.streak.k1": streak(), "basalt.solved.volcano": "4,7", "basalt.puzzle-days": "2026-01-01,2026-01-02" };
-  await known(page, entries);
-  await page.goto("./#/saved");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export all" }).click();
-  const file = readFileSync(await (await download).path());
-  const other = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
-  await other.goto("./#/saved");
-  await other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
-  await expect(other.locator(".notices")).toHaveText(/Imported puzzle progress\.|Imported puzzle progress and/);
-  await other.goto("./#/profile");
-  const lines = [`Best puzzle streak: ${DONE}`, "Puzzles solved: 2"];
-  for (const line of lines) await expect(other.getByText(line)).toBeVisible();
-  await expect(other.getByText("Daily puzzle streak: 0 (best 2)")).toBeVisible();
-  await other.getByRole("button", { name: "Delete results" }).click();
-  await expect(other.getByText("no solved puzzles yet")).toBeVisible();
-  expect(await kept(other)).toBe(null);
-  await other.getByRole("button", { name: "Undo" }).click();
-  for (const line of lines) await expect(other.getByText(line)).toBeVisible();
-  await other.context().close();
-});
-
 test("the daily puzzle counts for its day, in a row of days", async ({ page }) => {
   await still(page);
   await known(page, { "basalt.puzzle-days": "2030-01-01,2030-01-02" });
@@ -177,20 +125,4 @@ test("the daily puzzle counts for its day, in a row of days", async ({ page }) =
   await expect(card).toHaveAttribute("href", `#/streak/${game}`);
   await page.goto("./#/profile");
   await expect(page.getByText("Daily puzzle streak: 3 (best 3)")).toBeVisible();
-});
-
-test("a streak fits the smallest phone, in both languages", async ({ page }) => {
-  await still(page);
-  await known(page, { "basalt.streak.k1": streak() });
-  for (const [language, title] of [["en", "Streak"], ["fr", "Série"]]) {
-    await page.setViewportSize({ width: 320, height: 568 });
-    // From another document: the app of the first one would still be starting.
-    await page.goto("./mark.svg");
-    await page.evaluate((language) => localStorage.setItem("basalt.language", language), language);
-    await page.goto("./#/streak/volcano");
-    await expect(place(page)).toContainText(title);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    expect((await cell(page, "a1").boundingBox()).width).toBeGreaterThanOrEqual(24);
-  }
-  expect(await axe(page)).toEqual([]);
 });

@@ -17,12 +17,6 @@ const play = (page, game, name) => section(page, game).getByRole("button", { nam
 /** The saved games of runs: their names and texts. */
 const kept = async (page) => (await saves(page)).filter(([name]) => name.includes("survival-"));
 
-/** Results of runs as they are kept, before the first page. */
-const known = (page, lines) =>
-  page.addInitScript((lines) => {
-    for (const line of lines) localStorage.setItem(`basalt.result.${line.split(" ")[0]}`, line);
-  }, lines);
-
 /** Makes the run's last game, when it is the player's turn, one in which only the last ply of the recorded game is missing. */
 async function lead(page, change = (text) => text) {
   await expect(page.locator(".seats.own .player.turn")).toBeVisible();
@@ -87,76 +81,3 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(page).toHaveURL(/#\/table\/survival-\w+-2$/);
   await expect(page.getByRole("grid")).toBeVisible();
 });
-
-test("a run is begun by keyboard, and one game in which nothing was done is begun again", async ({ page }) => {
-  await still(page);
-  await page.goto("./#/survival");
-  await pick(page, "Vaxandis");
-  const button = section(page, "Vaxandis").getByRole("button", { name: "Start" });
-  await button.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
-  await page.goto("./#/survival");
-  // The game of the run that goes on is shown first.
-  await expect(section(page, "Vaxandis")).toContainText("Your run: rung 1");
-  await pick(page, "Hexano-Duel");
-  await section(page, "Hexano-Duel").getByRole("button", { name: "Start" }).press("Enter");
-  await expect(page).toHaveURL(/survival-\w+-1$/);
-  await page.goto("./#/survival");
-  await expect(section(page, "Hexano-Duel")).toContainText("Your run");
-  await pick(page, "Vaxandis");
-  await expect(section(page, "Vaxandis")).toBeVisible();
-  await expect(section(page, "Vaxandis")).not.toContainText("Your run");
-});
-
-test("a game that two tabs show counts once", async ({ page, context }) => {
-  await still(page);
-  await known(page, ["survival-a-1 5 duplohex survival:1 rung1 drawn - 30", "survival-a-2 6 duplohex survival:1 rung1 won - 30"]);
-  await page.goto("./#/survival");
-  const other = await context.newPage();
-  await still(other);
-  await other.goto("./#/survival");
-  for (const tab of [page, other]) {
-    await expect(section(tab, "Duplohex")).toContainText("Your run: rung 2");
-    await play(tab, "Duplohex", "Continue");
-    await expect(tab).toHaveURL(/#\/table\/survival-a-3$/);
-    await expect(tab.getByRole("grid")).toBeVisible();
-  }
-  await lead(other);
-  await make(other, "duplohex", LAST);
-  await expect(other.getByRole("dialog")).toContainText("Your run: 2 rungs passed.");
-  // The first tab has followed, and tells the same.
-  await expect(page.getByRole("dialog")).toContainText("Your run: 2 rungs passed.");
-  await page.goto("./#/survival");
-  await expect(section(page, "Duplohex")).toContainText("Your run: rung 3");
-  await page.goto("./#/profile");
-  await expect(page.locator(".profile")).toContainText("Rungs passed in the best survival run: 2");
-});
-
-for (const colorScheme of ["dark", "light"]) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test("the page is sound at 320, in both languages, whatever is kept", async ({ page }) => {
-      await known(page, [
-        "survival-a-1 5 volcano survival:1 rung1 won 30:12 30",
-        "survival-b-1 6 hexafuse survival:1 rung1 lost 30:32 30",
-        "survival-c-1 nonsense",
-      ]);
-      await page.setViewportSize({ width: 320, height: 568 });
-      for (const [language, title] of [["en", "Survival"], ["fr", "Survie"]]) {
-        // From another document: the app of the first one would still be starting.
-        await page.goto("./mark.svg");
-        await page.evaluate((language) => (localStorage["basalt.language"] = language), language);
-        await page.goto("./#/survival");
-        await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-        for (const [game, runs] of [["Volcano", 0], ["HexaFuse", 1]]) {
-          await pick(page, game);
-          await expect(section(page, game).locator(".runs").getByRole("listitem")).toHaveCount(runs);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-          expect(await axe(page), `${game} ${language}`).toEqual([]);
-        }
-      }
-    });
-  });
-}
