@@ -1,5 +1,5 @@
 // Two players, each with a browser of their own, who play by sending each other links; and links that go another way.
-import { axe, cell, expect, knowing, openOptions, play, step, still, test } from "./fixture.mjs";
+import { axe, cell, expect, knowing, openOptions, still, test } from "./fixture.mjs";
 import { make, shortest } from "./games.mjs";
 
 const names = (page) =>
@@ -86,44 +86,6 @@ test("two profiles play a whole game by links, with a swap", async ({ browser })
     await expect(page.getByRole("heading", { name: "Finished (1)" })).toBeVisible();
     await page.context().close();
   }
-});
-
-test("My games says who is waited for in games by link, and puts those first that wait for the player", async ({ browser }) => {
-  const [ada, bob] = [await profile(browser), await profile(browser)];
-  const rows = (page) => page.locator(".library li");
-  const listed = async (page, ...says) => {
-    await page.goto("./#/saved");
-    await expect(rows(page).first()).toBeVisible();
-    for (const words of says) await expect(rows(page).first()).toContainText(words);
-  };
-  await begin(ada, "Vaxandis");
-  await cell(ada, "e5").click();
-  await sending(ada).getByRole("button", { name: "Done" }).click();
-  await listed(ada, "Your turn", "Not sent yet.", "You – Your opponent");
-  await rows(ada).getByRole("link").click();
-  await ada.getByRole("button", { name: "Send it" }).click();
-  await bob.goto(await copied(ada));
-  await listed(ada, "Waiting", "Waiting for the answer.");
-  await cell(bob, "e3").click();
-  const answer = await copied(bob);
-  await listed(bob, "Waiting", "Your opponent – You");
-  // A game that was played later stands below the one that waits for her.
-  await ada.goto(answer);
-  await expect(moves(ada)).toHaveCount(2);
-  await ada.goto("./");
-  await ada.getByRole("button", { name: "Play Volcano" }).click();
-  await step(ada, "c3-d2");
-  await listed(ada, "Your turn", "Vaxandis");
-  await expect(rows(ada)).toHaveCount(2);
-  expect(await axe(ada)).toEqual([]);
-  const result = ada.getByRole("combobox", { name: "Result" });
-  for (const [choice, count] of [["Your turn", 1], ["Waiting", 0], ["In progress", 2]]) {
-    await result.selectOption(choice);
-    await expect(rows(ada), choice).toHaveCount(count);
-  }
-  await ada.getByRole("combobox", { name: "Mode" }).selectOption("By link");
-  await expect(rows(ada)).toHaveCount(1);
-  for (const page of [ada, bob]) await page.context().close();
 });
 
 test("a conditional reply is played when the link with that move is opened", async ({ browser }) => {
@@ -234,39 +196,6 @@ test("what is not shared in the end was not sent; a link copied by hand was", as
   await expect(status(page)).toContainText("Waiting for the answer.");
 });
 
-test("the end is agreed on by both, or not", async ({ browser }) => {
-  const [ada, bob] = [await profile(browser), await profile(browser)];
-  await begin(ada, "Volcano", async (dialog) => {
-    await dialog.getByRole("textbox", { name: "Player 1" }).fill("Ada");
-  });
-  const turn = async (page, ...steps) => {
-    for (const one of steps) await step(page, one);
-    return copied(page);
-  };
-  await bob.goto(await turn(ada, "c3-d2"));
-  const agree = async (page) => {
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "End by agreement" }).click();
-    await page.getByRole("dialog", { name: "End by agreement" }).getByRole("button", { name: "End by agreement" }).click();
-    return copied(page);
-  };
-  await expect(bob.getByRole("region", { name: "Ada" })).toBeVisible();
-  for (const accepted of [false, true]) {
-    await ada.goto(await agree(bob));
-    await expect(status(ada)).toContainText("Your opponent offers to end the game.");
-    await status(ada).getByRole("button", { name: accepted ? "End the game" : "Play on" }).click();
-    await bob.goto(await copied(ada));
-    if (!accepted) {
-      await expect(bob.getByText("Your opponent would rather play on.")).toBeVisible();
-      await expect(bob.getByRole("dialog")).toHaveCount(0);
-    }
-  }
-  for (const page of [ada, bob]) {
-    await expect(page.getByRole("dialog", { name: /^(You|Ada) won/ })).toBeVisible();
-    await page.context().close();
-  }
-});
-
 test("a link that does not continue the game is opened as another one or added as a variation", async ({ page, browser }) => {
   await still(page);
   const bob = await profile(browser);
@@ -294,84 +223,6 @@ test("a link that does not continue the game is opened as another one or added a
   await page.goto("./#/saved");
   await expect(page.locator(".library li")).toHaveCount(2);
   await bob.context().close();
-});
-
-test("a game of two on one device goes on by links", async ({ page, browser }) => {
-  await still(page);
-  await play(page);
-  await step(page, "c3-d2");
-  await step(page, "a1-a2");
-  await step(page, "a2-a3");
-  await step(page, "a3-b4");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Play on by link" }).click();
-  const link = await sending(page).getByRole("textbox", { name: "Link" }).inputValue();
-  const bob = await profile(browser);
-  await bob.goto(link);
-  await expect(moves(bob)).toHaveCount(4);
-  await expect(bob.locator(".seats.own").getByRole("region", { name: "You" })).toContainText("Your turn");
-  await bob.context().close();
-});
-
-test("a damaged link says what is wrong with it and loses nothing", async ({ page }) => {
-  await still(page);
-  for (
-    const [link, says] of [
-      ["k3x9a2b7/9/Ada_/vaxandis.1~~e5", "Move shown: “9” cannot be read"],
-      ["k3x9a2b7/0/Ada/vaxandis.1~~e5", "Names: “Ada” cannot be read"],
-      ["k3x9a2b7/0/Ada_/volcano.1~players=3~", "two players and no clock"],
-      ["k3/0/Ada_/vaxandis.1~~e5", "Link: “k3” cannot be read"],
-    ]
-  ) {
-    await page.goto(`./#/move/${link}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.locator("main")).toContainText(says);
-  }
-});
-
-test("where there is no room, a move that arrives is shown and the game stays", async ({ page, browser }) => {
-  await still(page);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await begin(page, "Vaxandis");
-  await cell(page, "e5").click();
-  const bob = await profile(browser);
-  await bob.goto(await copied(page));
-  await cell(bob, "e3").click();
-  const answer = await copied(bob);
-  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage).filter(([key]) => key.startsWith("basalt.game."))));
-  const before = await kept();
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await page.goto(answer);
-  await expect(moves(page)).toHaveCount(2);
-  await expect(page.locator(".notices")).toContainText(/full|room/i);
-  expect(await kept()).toBe(before);
-  await bob.context().close();
-});
-
-test("on a small phone the board stays where it is, whoever's turn it is", async ({ browser }) => {
-  const page = await profile(browser, { viewport: { width: 320, height: 568 }, hasTouch: true });
-  await begin(page, "Vaxandis");
-  const board = () => page.getByRole("grid").boundingBox();
-  const before = await board();
-  await cell(page, "e5").click();
-  await expect(sending(page)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  const { width } = await sending(page).boundingBox();
-  expect(width).toBeLessThanOrEqual(320);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await sending(page).getByRole("button", { name: "Done" }).click();
-  await expect(status(page)).toContainText("Not sent yet.");
-  expect(await board()).toEqual(before);
-  await status(page).getByRole("button", { name: "Send it" }).click();
-  await copied(page);
-  await expect(status(page)).toContainText("Waiting for the answer.");
-  expect(await board()).toEqual(before);
-  expect(await axe(page)).toEqual([]);
-  await page.context().close();
 });
 
 test("who plays a friend by link is told what to do, asked for a name once, and the friend is introduced", async ({ browser }) => {
