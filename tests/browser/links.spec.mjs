@@ -1,6 +1,5 @@
 // A game is sent as a link and opened elsewhere, at any ply; a damaged link says what is wrong with it.
 import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
-import { classics } from "./games.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
@@ -25,10 +24,9 @@ test("a link shows the game at any ply in another browser, and can be gone on wi
   await still(page);
   await play(page);
   for (const action of OPENING) await step(page, action);
-  for (const ply of [5, 2, 0]) {
+  for (const ply of [5, 2]) {
     if (ply < 5) await page.keyboard.press("Escape");
-    if (ply === 0) await page.getByRole("button", { name: "First move" }).click();
-    else await moves(page).nth(ply - 1).click();
+    await moves(page).nth(ply - 1).click();
     const seen = await names(page);
     const link = await shared(page);
     const other = await (await browser.newContext()).newPage();
@@ -37,7 +35,7 @@ test("a link shows the game at any ply in another browser, and can be gone on wi
     await expect(other.getByText("Shared game.")).toBeVisible();
     await expect(moves(other)).toHaveCount(5);
     await expect.poll(() => names(other)).toEqual(seen);
-    if (ply) await expect(moves(other).nth(ply - 1)).toHaveAttribute("aria-current", "step");
+    await expect(moves(other).nth(ply - 1)).toHaveAttribute("aria-current", "step");
     expect(await saves(other), "looking is not keeping").toEqual([]);
     await other.getByRole("button", { name: "Play from here" }).click();
     await expect(moves(other)).toHaveCount(ply);
@@ -64,21 +62,6 @@ test("a link to a position leaves the moves before it out", async ({ page, brows
   expect(await names(other)).toEqual(seen);
   await expect(other.getByRole("region", { name: "Player 2" })).toContainText("To move");
   await other.context().close();
-});
-
-test("a whole game by link is shown at its end", async ({ page }) => {
-  await still(page);
-  const game = classics[0];
-  const last = game.plies.length;
-  await page.goto(`./#/view/${last}/volcano.1~~${game.plies.map(({ action }) => action).join("_")}`);
-  await expect(moves(page)).toHaveCount(last);
-  await expect(page.getByRole("region", { name: `Player ${game.result.winner}` })).toContainText("Winner");
-  const told = page.locator(".status");
-  await expect(told).toContainText(`Player ${game.result.winner} won.`);
-  await expect(told).toContainText(/colours?/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByRole("button", { name: "First move" }).click();
-  await expect(told).not.toContainText("won.");
 });
 
 test("a link of any length is told of without leaving the page's width", async ({ page }) => {
@@ -117,54 +100,22 @@ test("copying copies the link", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test("a link that messengers have encoded still works", async ({ page }) => {
-  await page.goto(`./#/view/${encodeURIComponent(`2/${GAME}`)}`);
-  await expect(page.getByText("Shared game.")).toBeVisible();
-  await expect(moves(page)).toHaveCount(5);
-});
-
-for (
-  const [kind, link, said, way] of [
-    ["nothing", "", /link/i, null],
-    ["no game", "3", /link/i, null],
-    ["a ply that is no number", `x/${GAME}`, /Move shown: “x” cannot be read/, "Show the game up to turn 5"],
-    ["a ply past the end", `9/${GAME}`, /Part of the link is missing/, "Show the game up to turn 5"],
-    ["another game", "0/chess.1~~e2-e4", /no game called “chess”/, null],
-    ["a later version of the rules", `0/${GAME.replace(".1", ".7")}`, /version 7 of its rules/, null],
-    ["no version", `0/${GAME.replace(".1", "")}`, /Game text/, null],
-    ["an option that is none", `0/${GAME.replace("~~", "~setup=huge~")}`, /huge/, null],
-    ["an action that cannot be read", `5/${GAME.replace("a2-a3", "a2+a3")}`, /“a2\+a3” cannot be read/, "Show the game up to turn 2"],
-    ["an action that is not possible", `5/${GAME.replace("a2-a3", "e1-e2")}`, /Move 3, “e1-e2”/, "Show the game up to turn 2"],
-    ["a cut end", `5/${GAME.slice(0, -2)}`, /“e5-”|“e5-d”/, "Show the game up to turn 4"],
-    ["a start that is no position", "0/volcano.1~~~xyz", /xyz/, null],
-  ]
-) {
-  test(`a damaged link says what is wrong: ${kind}`, async ({ page }) => {
-    await page.goto(`./#/view/${link}`);
-    await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(said);
-    await expect(page).toHaveTitle("Something went wrong – Basalt");
-    expect(await axe(page)).toEqual([]);
-    const show = page.getByRole("link", { name: /^Show / });
-    if (way) {
-      await expect(show).toHaveText(way);
-      await show.click();
-      await expect(page.getByRole("grid")).toBeVisible();
-    } else {
-      await expect(show).toHaveCount(0);
-      await page.getByRole("link", { name: "All games" }).first().click();
-      await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-    }
-  });
-}
-
-test("a link to a game that is not here says so", async ({ page }) => {
+test("a link that does not work says why, and offers the moves before the mistake", async ({ page }) => {
+  const problem = page.getByRole("heading", { name: "This link does not work" });
+  await page.goto(`./#/view/0/chess.1~~e2-e4`);
+  await expect(problem).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("no game called “chess”");
+  await expect(page).toHaveTitle("Something went wrong – Basalt");
+  expect(await axe(page)).toEqual([]);
+  await page.goto(`./#/view/5/${GAME.replace("a2-a3", "e1-e2")}`);
+  await expect(page.getByRole("main")).toContainText("Move 3, “e1-e2”");
+  await page.getByRole("link", { name: "Show the game up to turn 2" }).click();
+  await expect(moves(page)).toHaveCount(2);
   await page.goto("./#/table/zzzz");
   await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
-});
-
-test("a page that does not exist is the home page", async ({ page }) => {
-  await page.goto("./#/nowhere/at/all");
+  await page.getByRole("main").getByRole("link", { name: "All games" }).click();
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  await expect(cell(page, "a1")).toHaveCount(0);
+  await page.goto("./#/nonsense");
+  await expect(page.locator(".notices")).toContainText("There’s no page at that address");
+  await expect(page).toHaveURL(/#\/$/);
 });
