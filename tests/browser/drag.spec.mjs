@@ -1,4 +1,4 @@
-// Pieces are dragged, from the board and from the hand, snap to where they fit, and are rotated; and moves are typed.
+// Pieces are dragged, from the board and from the hand, snap to where they fit, and are rotated.
 import { axe, byFinger, byMouse, cell, expect, middle, play, still, test } from "./fixture.mjs";
 import { byClicks, choice } from "./games.mjs";
 
@@ -12,52 +12,37 @@ async function drag(page, from, to) {
 /** The moves played, also where there is no room to show them. */
 const moves = (page) => page.locator("ol.moves").getByRole("button", { includeHidden: true });
 
-test("a cap is dragged to where it goes", async ({ page }) => {
+test("a cap is dragged to where it goes, and stays where it cannot, which is said", async ({ page }) => {
   await still(page);
   await play(page);
-  await drag(page, "c3", "d2");
-  await expect(moves(page)).toHaveText(["c3-d2"]);
-});
-
-test("a cap dragged too far stays, and it is said why", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await drag(page, "c3", "e3");
-  await expect(page.getByText("e3 is not next to c3", { exact: false }).first()).toBeVisible();
-  await expect(moves(page)).toHaveCount(0);
-});
-
-test("a cap dropped on another one stays, and it is said why", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await drag(page, "c3", "b2");
-  await expect(page.getByText("There is already a cap on b2", { exact: false }).first()).toBeVisible();
-  await expect(moves(page)).toHaveCount(0);
-});
-
-test("a move is typed", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByLabel("Type a move").fill("c3-e5");
-  await page.getByRole("button", { name: "Play it" }).click();
-  await expect(page.getByRole("alert")).toContainText("b2-c3");
-  await page.getByLabel("Type a move").fill("c3-d2");
-  await page.getByRole("button", { name: "Play it" }).click();
-  await expect(moves(page)).toHaveText(["c3-d2"]);
-});
-
-test("what is dragged fades where it was", async ({ page }) => {
-  await still(page);
-  await play(page);
+  for (const [to, why] of [["e3", "e3 is not next to c3"], ["b2", "There is already a cap on b2"]]) {
+    await drag(page, "c3", to);
+    await expect(page.getByText(why, { exact: false }).first()).toBeVisible();
+    await expect(moves(page)).toHaveCount(0);
+  }
   const mouse = byMouse(page);
   await mouse.press(await middle(cell(page, "c3")));
   await mouse.go(await middle(cell(page, "d2")));
-  const cap = page.locator(".board .lifted > .piece").last();
-  await expect(cap).toHaveCSS("opacity", "0.3");
+  // What is dragged fades where it was.
+  await expect(page.locator(".board .lifted > .piece").last()).toHaveCSS("opacity", "0.3");
   await expect(page.locator(".carried")).toHaveCSS("opacity", "1");
   await mouse.letGo();
   await expect(page.locator(".carried")).toHaveCount(0);
+  await expect(moves(page)).toHaveText(["c3-d2"]);
+});
+
+test("a disc is dragged into a ring, and a ring over a disc", async ({ page }) => {
+  await still(page);
+  await page.goto(
+    "./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
+  );
+  await page.getByRole("button", { name: "Play from here" }).click();
+  await drag(page, "c3", "d3");
+  await expect(moves(page)).toHaveText(["Dc3-d3"]);
+  await drag(page, "c5", "d4");
+  await expect(moves(page)).toHaveText(["Dc3-d3", "Rc5-d4"]);
+  await cell(page, "c3").click();
+  await expect(page.getByRole("button", { name: "white disc" }).first()).toBeVisible();
 });
 
 /** Games with pieces that are placed from beside the board, what is said while one hovers, and what is played then. */
@@ -68,58 +53,44 @@ const HANDS = {
 };
 const targets = (page) => page.getByRole("gridcell", { name: /legal target/ });
 
-for (const [game, [address, name, told, notation]] of Object.entries(HANDS)) {
-  for (const finger of [false, true]) {
-    test.describe(finger ? "by finger" : "by mouse", () => {
-      test.use(finger ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {});
+for (const [game, finger] of [["Duplohex", false], ["Vaxandis", true], ["HexaFuse", true]]) {
+  test.describe(finger ? "by finger" : "by mouse", () => {
+    test.use(finger ? { hasTouch: true, viewport: { width: 390, height: 844 } } : {});
 
-      const begin = async (page) => {
-        await still(page);
-        await page.goto(address);
-        await page.getByRole("button", { name: "Play from here" }).click();
-        await expect(page).toHaveURL(/#\/table\//);
-        return [page.locator(".seats.own").getByRole("button", { name }), finger ? await byFinger(page) : byMouse(page)];
-      };
-
-      test(`a piece of ${game} is dragged onto the board`, async ({ page }) => {
-        const [slot, pointer] = await begin(page);
-        const before = await page.getByRole("grid").boundingBox();
+    test(`a piece of ${game} is dragged onto the board, and taken back where it is let go beside it`, async ({ page }) => {
+      const [address, name, told, notation] = HANDS[game];
+      await still(page);
+      await page.goto(address);
+      await page.getByRole("button", { name: "Play from here" }).click();
+      await expect(page).toHaveURL(/#\/table\//);
+      const [slot, pointer] = [page.locator(".seats.own").getByRole("button", { name }), finger ? await byFinger(page) : byMouse(page)];
+      const prompt = await page.locator(".status").textContent();
+      const before = await page.getByRole("grid").boundingBox();
+      // Where it was taken, and beside the board, it is taken back, and not chosen.
+      for (const place of [slot, page.locator(".bar .title")]) {
         await pointer.press(await middle(slot));
         await pointer.go(await middle(page.getByRole("grid")));
         await expect(page.locator(".carried")).toHaveCount(1);
         await expect(slot).toHaveAttribute("aria-pressed", "true");
         await expect(slot.locator("> span").first()).toHaveCSS("opacity", "0.3");
-        const target = targets(page).nth(Math.floor((await targets(page).count()) / 2));
-        await pointer.go(await middle(target));
-        await expect(page.locator(".status")).toContainText(told);
-        expect(await page.getByRole("grid").boundingBox(), "the board stays where it is").toEqual(before);
-        await pointer.letGo();
-        await expect(moves(page)).toHaveText([notation]);
-        await expect(page.locator(".carried")).toHaveCount(0);
-      });
-
-      test(`a piece of ${game} that is let go beside the board is taken back`, async ({ page }) => {
-        const [slot, pointer] = await begin(page);
-        const prompt = await page.locator(".status").textContent();
-        await pointer.press(await middle(slot));
-        await pointer.go(await middle(page.getByRole("grid")));
-        await pointer.go(await middle(page.locator(".bar .title")));
-        await expect(page.locator(".carried")).toHaveCount(1);
+        await pointer.go(await middle(place));
         await pointer.letGo();
         await expect(page.locator(".carried")).toHaveCount(0);
         await expect(slot).toHaveAttribute("aria-pressed", "false");
-        await expect(page.locator(".status")).toHaveText(prompt);
         await expect(moves(page)).toHaveCount(0);
-        // Let go where it was taken it is taken back, too, and not chosen.
-        await pointer.press(await middle(slot));
-        await pointer.go(await middle(page.getByRole("grid")));
-        await pointer.go(await middle(slot));
-        await pointer.letGo();
-        await expect(slot).toHaveAttribute("aria-pressed", "false");
-        await expect(moves(page)).toHaveCount(0);
-      });
+      }
+      await expect(page.locator(".status")).toHaveText(prompt);
+      await pointer.press(await middle(slot));
+      await pointer.go(await middle(page.getByRole("grid")));
+      const target = targets(page).nth(Math.floor((await targets(page).count()) / 2));
+      await pointer.go(await middle(target));
+      await expect(page.locator(".status")).toContainText(told);
+      expect(await page.getByRole("grid").boundingBox(), "the board stays where it is").toEqual(before);
+      await pointer.letGo();
+      await expect(moves(page)).toHaveText([notation]);
+      await expect(page.locator(".carried")).toHaveCount(0);
     });
-  }
+  });
 }
 
 /** Begins HexaFuse and takes the piece N. */
@@ -138,7 +109,7 @@ test("a piece snaps to where it fits under the pointer, and it is told why it fi
   await holdN(page);
   const status = page.locator(".status");
   const found = { snapped: [], refused: 0 };
-  for (const place of await page.getByRole("gridcell").all()) {
+  for (const place of (await page.getByRole("gridcell").all()).filter((_, at) => at % 3 === 0)) {
     await place.hover();
     const [name, label, words] = [await place.getAttribute("data-cell"), await place.getAttribute("aria-label"), await status.innerText()];
     const told = / on ([^:]*):/.exec(words)?.[1].match(/[a-i]\d/g) ?? [];
@@ -149,8 +120,8 @@ test("a piece snaps to where it fits under the pointer, and it is told why it fi
       found.refused += 1;
     }
   }
-  expect(found.snapped.length).toBeGreaterThan(5);
-  expect(found.refused).toBeGreaterThan(5);
+  expect(found.snapped.length).toBeGreaterThan(0);
+  expect(found.refused).toBeGreaterThan(0);
   const [name, told] = found.snapped[0];
   await cell(page, name).click();
   await expect(moves(page)).toHaveCount(1);
@@ -262,54 +233,6 @@ test("disc or ring is chosen by keyboard", async ({ page }) => {
   await expect(moves(page)).toHaveCount(3);
 });
 
-/** Runs in the page: the cells of the board with their centres. */
-const centres = (page) =>
-  page.getByRole("gridcell").evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { x, y, width, height } = cell.getBoundingClientRect();
-      return [cell.dataset.cell, x + width / 2, y + height / 2];
-    })
-  );
-
-for (const [width, height, finger] of [[320, 568, true], [390, 844, true], [844, 390, true], [390, 844, false], [1280, 800, false]]) {
-  test.describe(`disc or ring at ${width} by ${height} ${finger ? "by finger" : "by mouse"}`, () => {
-    test.use({ hasTouch: finger, viewport: { width, height } });
-
-    for (const size of [6, 7, 9]) {
-      test(`the choice takes no press that is meant for another cell, ${size} cells a side`, async ({ page }) => {
-        await still(page);
-        await page.goto(`./#/view/1/duplohex.1~size=${size}~Da1`);
-        await page.getByRole("button", { name: "Play from here" }).click();
-        await expect(page).toHaveURL(/#\/table\//);
-        const press = ([, x, y]) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-        for (const name of ["c3", "e5", "f1"]) {
-          const all = await centres(page);
-          const at = all.find(([cell]) => cell === name);
-          await press(at);
-          await expect(choice(page, "disc")).toBeVisible();
-          for (const kind of ["disc", "ring"]) {
-            const box = await choice(page, kind).boundingBox();
-            expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0 && box.y + box.height <= height).toBe(true);
-            if (finger) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
-          }
-          const taken = await page.evaluate(
-            (all) => all.filter(([, x, y]) => document.elementFromPoint(x, y)?.closest(".chooser, .picks")).map(([cell]) => cell),
-            all,
-          );
-          expect(taken.filter((cell) => cell !== name)).toEqual([]);
-          // The next cell is aimed at, and nothing is played.
-          const distance = ([, x, y]) => Math.hypot(x - at[1], y - at[2]);
-          const next = all.filter(([cell]) => cell !== name && cell !== "a1").sort((one, other) => distance(one) - distance(other))[0];
-          await press(next);
-          await expect(page.locator(".chooser, .picks")).toHaveAttribute("aria-label", new RegExp(`^${next[0]}`));
-          await expect(moves(page)).toHaveCount(1);
-          await page.keyboard.press("Escape");
-        }
-      });
-    }
-  });
-}
-
 test.describe("with a finger", () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -339,31 +262,30 @@ test.describe("with a finger", () => {
     await expect(moves(page)).toHaveCount(1);
   });
 
-  for (const [game, [address, name]] of Object.entries(HANDS)) {
-    test(`a piece of ${game} that is shown and then dragged elsewhere is shown and played where it is let go`, async ({ page }) => {
-      await still(page);
-      await page.goto(address);
-      await page.getByRole("button", { name: "Play from here" }).tap();
-      await expect(page).toHaveURL(/#\/table\//);
-      const slot = page.locator(".seats.own").getByRole("button", { name }).first();
-      await slot.tap();
-      await targets(page).first().tap();
-      const status = page.locator(".status");
-      await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
-      const first = await status.innerText();
-      const finger = await byFinger(page);
-      await finger.press(await middle(slot));
-      await finger.go(await middle(page.getByRole("grid")));
-      const last = targets(page).last();
-      const goal = await last.getAttribute("data-cell");
-      await finger.go(await middle(last));
-      await expect(status).toContainText(goal);
-      expect(await status.innerText()).not.toBe(first);
-      await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
-      const told = (await status.innerText()).match(/\b[a-i]\d\b/g);
-      await finger.letGo();
-      await expect(moves(page)).toHaveCount(1);
-      for (const name of told) await expect(cell(page, name)).toHaveAccessibleName(/disc|stack|column|piece N/);
-    });
-  }
+  test("a piece that is shown and then dragged elsewhere is shown and played where it is let go", async ({ page }) => {
+    const [address, name] = HANDS.HexaFuse;
+    await still(page);
+    await page.goto(address);
+    await page.getByRole("button", { name: "Play from here" }).tap();
+    await expect(page).toHaveURL(/#\/table\//);
+    const slot = page.locator(".seats.own").getByRole("button", { name }).first();
+    await slot.tap();
+    await targets(page).first().tap();
+    const status = page.locator(".status");
+    await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+    const first = await status.innerText();
+    const finger = await byFinger(page);
+    await finger.press(await middle(slot));
+    await finger.go(await middle(page.getByRole("grid")));
+    const last = targets(page).last();
+    const goal = await last.getAttribute("data-cell");
+    await finger.go(await middle(last));
+    await expect(status).toContainText(goal);
+    expect(await status.innerText()).not.toBe(first);
+    await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    const told = (await status.innerText()).match(/\b[a-i]\d\b/g);
+    await finger.letGo();
+    await expect(moves(page)).toHaveCount(1);
+    for (const name of told) await expect(cell(page, name)).toHaveAccessibleName(/disc|stack|column|piece N/);
+  });
 });
