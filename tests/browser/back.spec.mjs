@@ -11,7 +11,6 @@ const dialog = (page) => page.getByRole("dialog");
 /** How each dialog is opened in a game. */
 const AT_TABLE = {
   Menu: (page) => page.getByRole("button", { name: "Menu" }).click(),
-  Share: (page) => page.locator(".bar").getByRole("button", { name: "Share" }).click(),
   Help: (page) => page.keyboard.press("?"),
 };
 

@@ -1,7 +1,7 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
 import { NAMES } from "../games.mjs";
-import { axe, cell, choosePlayer, expect, openOptions, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
+import { axe, choosePlayer, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = Object.values(NAMES);
@@ -16,9 +16,10 @@ const thinks = (page, name) => expect(panel(page, name)).toContainText("Thinking
 /** The plies of the saved game. */
 const plies = async (page) => /game=[^~]*~[^~]*~([^~\n]*)/.exec((await saves(page))[0][1])[1].split("_").filter(Boolean);
 
-// Every game once, against one level or another; `make soak` plays every game against every level.
+// A game with captures and one with a hand; `make soak` plays every game against every level.
 for (const [number, game] of GAMES.entries()) {
-  for (const level of process.env.BASALT_SOAK ? LEVELS : [LEVELS[number % LEVELS.length]]) {
+  const levels = { Volcano: ["overdrive"], "HexaFuse Snap Duels": ["pulse"] };
+  for (const level of process.env.BASALT_SOAK ? LEVELS : levels[game] ?? []) {
     test(`a game of ${game} against ${level} @soak`, async ({ page }) => {
       test.setTimeout(240_000);
       const lot = lots(7 + number);
@@ -96,35 +97,6 @@ test("the bot answers at once when it is told to", async ({ page }) => {
   await thinks(page, "Overdrive");
   await button(page, "Move now").click();
   await expect(moves(page)).not.toHaveCount(0);
-});
-
-test("it is the bot that thinks, also while the player's move is still seen", async ({ page }) => {
-  await ponder(page);
-  await playWith(page, "Volcano", ["person", "overdrive"]);
-  await page.evaluate(() => {
-    globalThis.thinkers = new Set();
-    const look = () => {
-      for (const panel of document.querySelectorAll(".player")) {
-        if (panel.textContent.includes("Thinking")) globalThis.thinkers.add(panel.getAttribute("aria-label"));
-      }
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  await step(page, "c3-d2");
-  await thinks(page, "Overdrive");
-  await button(page, "Move now").click();
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
-  expect(await page.evaluate(() => [...globalThis.thinkers])).toEqual(["Overdrive"]);
-});
-
-test("taps on the bot's turn that plan nothing are refused in words, and the board offers nothing", async ({ page }) => {
-  await ponder(page);
-  await still(page);
-  await playWith(page, "Volcano", ["overdrive", "person"]);
-  await thinks(page, "Overdrive");
-  await cell(page, "a5").click();
-  await expect(status(page)).toContainText("It’s Overdrive’s turn");
-  await expect(page.locator("[aria-label*='can be chosen']")).toHaveCount(0);
 });
 
 test("leaving while the bot thinks, and coming back", async ({ page }) => {
@@ -323,33 +295,18 @@ test("somebody looks back and plays on from there against a bot", async ({ page 
   await expect(panel(page, "You")).toContainText("Your turn");
 });
 
-test("a start position set up by hand is played against a bot", async ({ page }) => {
+test("a hint shows a good move, which can be played", async ({ page }) => {
   await still(page);
-  await page.goto("./");
-  await openOptions(page, "Volcano");
-  await choosePlayer(page, "Player 1", "spark");
-  await button(page, "Custom setup…").click();
-  await step(page, "c3-a5");
-  await expect(cell(page, "a5")).toHaveAccessibleName(/cap on top/);
-  await button(page, "Start").click();
-  await expect(panel(page, "You")).toContainText("Your turn");
+  await playWith(page, "Volcano", ["person", "person"]);
+  await button(page, "Hint").click();
+  const hint = panel(page, "Hint");
+  await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
+  await expect(page.locator(".overlay :is(circle, path), .landing, .flights path").first()).toBeAttached();
+  expect(await axe(page)).toEqual([]);
+  await hint.getByRole("button", { name: "Play this turn" }).click();
   await expect(moves(page)).not.toHaveCount(0);
+  await expect(hint).toHaveCount(0);
 });
-
-for (const game of GAMES) {
-  test(`a hint in ${game} shows a good move, which can be played`, async ({ page }) => {
-    await still(page);
-    await playWith(page, game, ["person", "person"]);
-    await button(page, "Hint").click();
-    const hint = panel(page, "Hint");
-    await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
-    await expect(page.locator(".overlay :is(circle, path), .landing, .flights path").first()).toBeAttached();
-    expect(await axe(page)).toEqual([]);
-    await hint.getByRole("button", { name: "Play this turn" }).click();
-    await expect(moves(page)).not.toHaveCount(0);
-    await expect(hint).toHaveCount(0);
-  });
-}
 
 test("a hint goes when it is put away and when the position is another", async ({ page }) => {
   await still(page);
@@ -362,20 +319,6 @@ test("a hint goes when it is put away and when the position is another", async (
   await expect(button(page, "Play this turn")).toBeVisible();
   await step(page, "e5-d5");
   await expect(panel(page, "Hint")).toHaveCount(0);
-});
-
-test("a bot agrees to end only when the game suggests it", async ({ page }) => {
-  await still(page);
-  await playWith(page, "Volcano", ["person", "spark"]);
-  await page.getByRole("button", { name: "Menu" }).click();
-  // What would be declined is not asked first.
-  await page.getByRole("button", { name: "End by agreement" }).click();
-  await expect(status(page)).toContainText("Spark declines");
-  await expect(moves(page)).toHaveCount(0);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByLabel("Type a move").fill("agree");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("Spark declines");
 });
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {

@@ -1,6 +1,6 @@
 // Every game is played to its end from a recorded game, by clicks and by keys, and ends as the record says.
 import { cell, expect, still, test } from "./fixture.mjs";
-import { byClicks, byKeys, make, ranked, shortest, start, traces } from "./games.mjs";
+import { byClicks, byKeys, make, ranked, shortest, start } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
@@ -41,10 +41,6 @@ for (const setup of soak ? ["mini4", "mini5", "mega"] : ["mega"]) {
   });
 }
 
-test("Hexano-Duel to its end by clicks", async ({ page }) => {
-  await playOut(page, "hexano", shortest("hexano", ({ result }) => result.reason === "collection"));
-});
-
 // In shorter runs the game with the pie rule, below, is the one by clicks.
 if (soak) {
   test("Duplohex to its end by clicks @soak", async ({ page }) => {
@@ -55,20 +51,6 @@ if (soak) {
 test("Duplohex with the pie rule taken", async ({ page }) => {
   test.setTimeout(120_000);
   await playOut(page, "duplohex", shortest("duplohex", (_, actions) => actions.includes("swap")));
-});
-
-test("Duplohex with forced placements and passes", async ({ page }) => {
-  const late = traces("duplohex").filter(({ plies, start }) => plies.length <= 16 && /[wb][wb]/.test(start));
-  expect(late.length).toBeGreaterThan(3);
-  for (const trace of late.slice(0, 4)) {
-    const fresh = await page.context().newPage();
-    await playOut(fresh, "duplohex", trace);
-    await fresh.close();
-  }
-});
-
-test("Vaxandis to its end by clicks, with the pie rule taken", async ({ page }) => {
-  await playOut(page, "vaxandis", shortest("vaxandis", (_, actions) => actions.includes("swap") && actions.some((a) => a.includes("-"))));
 });
 
 test("HexaFuse to its end by clicks, with a swap, a timeout and a pass", async ({ page }) => {

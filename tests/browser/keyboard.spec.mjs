@@ -1,7 +1,6 @@
 // The same game by keyboard alone.
 import { cell, expect, play, still, test } from "./fixture.mjs";
 import { classics } from "./games.mjs";
-import { GAMES, NAMES } from "../games.mjs";
 
 /** Walks the focus with arrow keys from cell to cell of a square board. */
 async function walk(page, from, to) {
@@ -88,17 +87,15 @@ test("a presenter's remote goes through a game, and scrolls a page that is longe
   await expect(current).toHaveText("c3-d2");
 });
 
-for (const id of GAMES) {
-  test(`the board of ${NAMES[id]} is the first stop of the Tab key`, async ({ page }) => {
-    await still(page);
-    await page.goto(`./#/view/0/${id}.1~~`);
-    await expect(page.getByRole("grid")).toBeVisible();
-    const skip = page.getByRole("button", { name: "Go to the board" });
-    await expect(skip).not.toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Tab");
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("grid").locator(":focus")).toHaveAttribute("data-cell", /^[a-z]\d+$/);
-  });
-}
+test("the board is the first stop of the Tab key", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/view/0/vaxandis.1~~");
+  await expect(page.getByRole("grid")).toBeVisible();
+  const skip = page.getByRole("button", { name: "Go to the board" });
+  await expect(skip).not.toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid").locator(":focus")).toHaveAttribute("data-cell", /^[a-z]\d+$/);
+});

@@ -1,21 +1,13 @@
 // What cannot be done is refused with its reason, and nothing changes.
 import { cell, expect, play, still, test } from "./fixture.mjs";
 
-for (
-  const [taps, words] of [
-    [["a5"], "There is no cap on a5: only caps can be moved."],
-    [["c3", "c1"], "c1 is not next to c3: a cap moves one cell at a time."],
-    [["c3", "c3", "b5"], "There is no cap on b5: only caps can be moved."],
-  ]
-) {
-  test(`taps on ${taps.join(", ")}`, async ({ page }) => {
-    await still(page);
-    await play(page);
-    for (const name of taps) await cell(page, name).click();
-    await expect(page.locator(".status")).toHaveText(words);
-    await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(0);
-  });
-}
+test("what cannot be done is refused with its reason, and nothing changes", async ({ page }) => {
+  await still(page);
+  await play(page);
+  for (const name of ["c3", "c1"]) await cell(page, name).click();
+  await expect(page.locator(".status")).toHaveText("c1 is not next to c3: a cap moves one cell at a time.");
+  await expect(page.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(0);
+});
 
 test("a preview tells what would happen before it is done", async ({ page }) => {
   await still(page);

@@ -90,43 +90,29 @@ test("all games are taken along as a file and taken in elsewhere", async ({ page
   await other.context().close();
 });
 
-for (
-  const [kind, text, said] of [
-    ["nothing", "", "Saved game"],
-    ["another text", "hello", "Saved game: “hello” cannot be read"],
-    ["a form without number", SAVE.replace(" 1\n", " one\n"), "Saved game"],
-    ["no game", SAVE.replace(/game=.*\n/, ""), "Game:"],
-    ["a cut game", SAVE.replace("_a1-a2", "_a1-"), "a1-"],
-    ["an action that is not possible", SAVE.replace("a1-a2", "e1-e2"), "Move 2, “e1-e2”"],
-    ["a last move past the end", SAVE.replace("last=2", "last=3"), "Last move: “3”"],
-    ["no names", SAVE.replace(/names=.*\n/, ""), "Names"],
-    ["names that are no text", SAVE.replace("%C3%B6", "%FF"), "Names"],
-    ["a time that is none", SAVE.replace("begun=1000", "begun=-1"), "Start time"],
-  ]
-) {
-  test(`a damaged game is set aside, not lost: ${kind}`, async ({ page }) => {
-    await shelve(page, { "game.bad": text, "game.good": SAVE });
-    await page.goto("./#/table/bad");
-    await expect(page.getByRole("heading", { name: "A saved game can’t be read" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(said);
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Download" }).click(),
-    ]);
-    expect(readFileSync(await download.path(), "utf8")).toBe(text);
-    const kept = await everything(page);
-    expect(kept["basalt.aside.bad"]).toBe(text);
-    expect(kept["basalt.game.bad"]).toBeUndefined();
-    expect(kept["basalt.game.good"]).toBe(SAVE);
-    await page.goto("./#/saved");
-    await expect(item(page)).toHaveCount(2);
-    await expect(item(page).nth(1)).toContainText("It was set aside.");
-    await item(page).nth(1).getByRole("button", { name: "Delete" }).click();
-    await expect(item(page)).toHaveCount(1);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(item(page)).toHaveCount(2);
-  });
-}
+test("a damaged game is set aside, not lost", async ({ page }) => {
+  const text = SAVE.replace("a1-a2", "e1-e2");
+  await shelve(page, { "game.bad": text, "game.good": SAVE });
+  await page.goto("./#/table/bad");
+  await expect(page.getByRole("heading", { name: "A saved game can’t be read" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Move 2, “e1-e2”");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download" }).click(),
+  ]);
+  expect(readFileSync(await download.path(), "utf8")).toBe(text);
+  const kept = await everything(page);
+  expect(kept["basalt.aside.bad"]).toBe(text);
+  expect(kept["basalt.game.bad"]).toBeUndefined();
+  expect(kept["basalt.game.good"]).toBe(SAVE);
+  await page.goto("./#/saved");
+  await expect(item(page)).toHaveCount(2);
+  await expect(item(page).nth(1)).toContainText("It was set aside.");
+  await item(page).nth(1).getByRole("button", { name: "Delete" }).click();
+  await expect(item(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(item(page)).toHaveCount(2);
+});
 
 test("a game from a newer version is named and left untouched", async ({ page }) => {
   const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
@@ -150,21 +136,6 @@ test("a game from a newer version is named and left untouched", async ({ page })
   expect(kept["basalt.game.chess"]).toBe(game);
   expect(kept["basalt.game.newer"]).toBe(newer);
   expect(kept["basalt.game.rules"]).toBe(rules);
-});
-
-test("many games are shown a part at a time, and the one played last comes first", async ({ page }) => {
-  const games = Object.fromEntries(
-    [...Array(30).keys()].map((
-      i,
-    ) => [`game.g${i}`, SAVE.replace("Ada", `Ada${i}`).replace("changed=1700000000000", `changed=${1e12 + i * 1e6}`)]),
-  );
-  await shelve(page, games);
-  await page.goto("./#/saved");
-  await expect(item(page)).toHaveCount(24);
-  await expect(item(page).first()).toContainText("Ada29 to move.");
-  await page.getByRole("button", { name: "Show more" }).click();
-  await expect(item(page)).toHaveCount(30);
-  await expect(item(page).last()).toContainText("Ada0 to move.");
 });
 
 test("rows are drawn once, whatever comes and goes round them", async ({ page }) => {
@@ -253,21 +224,6 @@ test("a game that was deleted here and played on elsewhere comes back beside the
   await other.close();
 });
 
-test("where there is no room a deleted game can be brought back later", async ({ page }) => {
-  await withoutArchive(page);
-  await shelve(page, { "game.ada": SAVE });
-  await page.goto("./#/saved");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.evaluate(full);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator(".notices")).toContainText("no room left");
-  await page.evaluate(() => window.room());
-  await page.locator(".notices").getByRole("button", { name: "Close" }).click();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(item(page)).toHaveCount(1);
-  expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
-});
-
 test("a backup brings back what this version cannot read as well, and what there is no room for is told as that", async ({ page, browser }) => {
   const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
   const chess = SAVE.replace("volcano", "chess");
@@ -331,40 +287,12 @@ test("names are shown short and in their own direction, and any key opens its ga
   await expect(page.getByRole("region", { name: "Eve" })).toBeVisible();
 });
 
-test("a game deleted while it is in progress is no longer offered", async ({ page }) => {
-  await play(page);
-  await step(page, "c3-d2");
+test("a link in a file is opened by Import", async ({ page }) => {
+  const game = "volcano.1~~c3-d2_a1-a2";
   await page.goto("./#/saved");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await page.getByRole("link", { name: "Basalt" }).click();
-  await expect(page.getByRole("link", { name: "Continue" })).toHaveCount(0);
+  const buffer = Buffer.from(`Have a look: https://example.org/#/view/2/${game}.`);
+  await page.getByLabel("Import…").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
+  await expect(page).toHaveURL(new RegExp(`#/view/2/${game}$`));
+  await expect(page.getByRole("list", { name: "Moves" }).getByRole("button")).toHaveCount(2);
+  expect(await saves(page)).toEqual([]);
 });
-
-const GAME = "volcano.1~~c3-d2_a1-a2";
-for (
-  const [what, text] of [
-    ["a link", `Have a look: https://example.org/#/view/2/${GAME}.`],
-    ["a record", `${GAME}\n`],
-    ["a diagram", null],
-  ]
-) {
-  test(`${what} in a file is opened by Import`, async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    let file = text;
-    if (file === null) {
-      await page.goto(`./#/view/2/${GAME}`);
-      await page.locator(".bar").getByRole("button", { name: "Share" }).click();
-      const dialog = page.getByRole("dialog", { name: "Share" });
-      await dialog.getByRole("radio", { name: "Text" }).check();
-      await dialog.getByRole("button", { name: "Copy" }).click();
-      await expect(dialog.getByText("Copied.")).toBeVisible();
-      file = await page.evaluate(() => navigator.clipboard.readText());
-    }
-    await page.goto("./#/saved");
-    await page.reload();
-    await page.getByLabel("Import…").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
-    await expect(page).toHaveURL(new RegExp(`#/view/2/${GAME}$`));
-    await expect(page.getByRole("list", { name: "Moves" }).getByRole("button")).toHaveCount(2);
-    expect(await saves(page)).toEqual([]);
-  });
-}

@@ -1,6 +1,5 @@
 // The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
 import { readFileSync } from "node:fs";
-import { GAMES } from "../games.mjs";
 import { cell, expect, openOptions, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
 
@@ -300,29 +299,27 @@ const begun = (game, trace, plies) =>
     .replace("/view/0/", `/view/${plies}/`)
     .replace(/~~(?=[^~]*$)/, `~${trace.plies.slice(0, plies).map(({ action }) => action).join("_")}~`);
 
-for (const game of GAMES) {
-  test(`the pieces of ${game} bear the numbers of turns`, async ({ page }) => {
-    await still(page);
-    await page.addInitScript(() => (localStorage["basalt.numbers"] = "all"));
-    const placed = (actions) => actions.length > 8 && !actions.slice(0, 8).some((action) => /^[a-z]+$/.test(action));
-    await page.goto(begun(game, shortest(game, (_, actions) => placed(actions)), 8));
-    const numbers = page.locator(".board text.turn");
-    await expect(numbers).not.toHaveCount(0);
-    const shown = (await numbers.allTextContents()).map(Number);
-    const turns = await page.locator("ol.moves .turn-cell").count();
-    // The newest number is that of the last turn, and no number is larger.
-    expect(Math.max(...shown)).toBe(turns);
-    await page.keyboard.press("Home");
-    await expect(numbers).toHaveCount(0);
-    // Each is inside the board.
-    await page.keyboard.press("End");
-    const board = await page.locator(".boardbox svg.board").boundingBox();
-    for (const number of await numbers.all()) {
-      const { x, y, width, height } = await number.boundingBox();
-      expect(x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height).toBe(true);
-    }
-  });
-}
+test("pieces bear the numbers of turns", async ({ page }) => {
+  await still(page);
+  await page.addInitScript(() => (localStorage["basalt.numbers"] = "all"));
+  const placed = (actions) => actions.length > 8 && !actions.slice(0, 8).some((action) => /^[a-z]+$/.test(action));
+  await page.goto(begun("duplohex", shortest("duplohex", (_, actions) => placed(actions)), 8));
+  const numbers = page.locator(".board text.turn");
+  await expect(numbers).not.toHaveCount(0);
+  const shown = (await numbers.allTextContents()).map(Number);
+  const turns = await page.locator("ol.moves .turn-cell").count();
+  // The newest number is that of the last turn, and no number is larger.
+  expect(Math.max(...shown)).toBe(turns);
+  await page.keyboard.press("Home");
+  await expect(numbers).toHaveCount(0);
+  // Each is inside the board.
+  await page.keyboard.press("End");
+  const board = await page.locator(".boardbox svg.board").boundingBox();
+  for (const number of await numbers.all()) {
+    const { x, y, width, height } = await number.boundingBox();
+    expect(x >= board.x && y >= board.y && x + width <= board.x + board.width && y + height <= board.y + board.height).toBe(true);
+  }
+});
 
 test("numbers that are shown are in pictures too", async ({ page }) => {
   await still(page);
