@@ -143,21 +143,6 @@ test("one file takes along all games, wherever they are", async ({ page, browser
   await other.context().close();
 });
 
-test("many games are taken in where there is hardly any room", async ({ page }) => {
-  await crowd(page, 1_900_000);
-  await shelve(page, { "game.going": save({ names: ["Eve", "Joe"] }) });
-  await page.goto("./#/saved");
-  await expect(page.getByRole("heading", { name: "In progress (1)" })).toBeVisible();
-  await expect(page.getByText(/The storage for games is 7\d% full/)).toBeVisible();
-  const list = [...Array(200).keys()].map((i) => ({ key: `g${i}`, save: old(i).trim().split("\n") }));
-  await take(page, JSON.stringify({ format: "basalt-library", version: 1, games: list }));
-  await expect(notice(page)).toContainText("Imported 200 games", { timeout: 60_000 });
-  await expect(notice(page)).not.toContainText("no room");
-  await expect(finished(page, 200)).toBeVisible({ timeout: 30_000 });
-  expect(await saves(page)).toHaveLength(1);
-  expect(await archived(page)).toHaveLength(200);
-});
-
 test("without IndexedDB everything else works, and it is said long before the storage is full", async ({ page }) => {
   await withoutArchive(page);
   await crowd(page);
@@ -182,40 +167,6 @@ test("without IndexedDB everything else works, and it is said long before the st
   await expect(page.getByRole("grid")).toBeVisible();
   await page.goto("./#/table/nobody");
   await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
-});
-
-test("what is damaged in the archive is named, skipped and kept; a move that was interrupted shows no game twice", async ({ page }) => {
-  await filled(page);
-  // As if the browser had been closed before the last step of the move; and a game that was changed since.
-  await page.evaluate(([one, other]) => {
-    localStorage["basalt.game.g1"] = one;
-    localStorage["basalt.game.g2"] = other;
-  }, [old(1), old(2).replace("Ada02", "Eve")]);
-  await page.evaluate(async () => {
-    const db = await new Promise((done) => {
-      const request = indexedDB.open("basalt");
-      request.onsuccess = () => done(request.result);
-    });
-    const tx = db.transaction(["texts", "abstracts"], "readwrite");
-    tx.objectStore("texts").put("nonsense", "basalt.game.g4");
-    tx.objectStore("abstracts").delete("basalt.game.g4");
-    await new Promise((done) => (tx.oncomplete = done));
-    db.close();
-  });
-  await page.reload();
-  await expect(finished(page, MANY - 1)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("heading", { name: "Unreadable (1)" })).toBeVisible();
-  await search(page).fill("ada02 bob");
-  await expect(item(page)).toHaveCount(0);
-  await found(page, "eve bob");
-  await found(page, "ada01 bob");
-  const { text } = await exported(page, "Export all");
-  expect(JSON.parse(text).games).toHaveLength(MANY);
-  expect(text).toContain("nonsense");
-  await page.goto("./#/table/g4");
-  await expect(page.getByRole("button", { name: "Download" })).toBeVisible({ timeout: 30_000 });
-  expect((await exported(page, "Download")).text).toBe("nonsense");
-  expect(await archived(page)).toContain("basalt.game.g4");
 });
 
 test("of two tabs one moves games while the other looks at them", async ({ page, context }) => {

@@ -35,14 +35,6 @@ test("the home page goes on with the game, and the title follows the page", asyn
   await expect(moves(page)).toHaveCount(1);
 });
 
-test("a game in which nothing was done leaves no trace", async ({ page }) => {
-  await play(page);
-  await page.goto("./");
-  await page.getByRole("button", { name: "Play Volcano" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  expect(await saves(page)).toHaveLength(1);
-});
-
 test("a crash while a game is opened leads home, with the game kept", async ({ page }) => {
   await play(page);
   await step(page, OPENING[0]);
@@ -163,36 +155,6 @@ test("looking at a game writes nothing, and a bot thinks on while another tab lo
   expect(await saves(other)).toEqual(before);
   await expect(notice(page)).toBeEmpty();
   await expect(page.getByRole("region", { name: "Overdrive" })).toContainText("Thinking");
-});
-
-test("what a later version has written is there after this one has played on", async ({ page }) => {
-  const save = ["basalt-save 1", "game=volcano.1~~c3-d2", "note=a good one", "last=1", "names=Ada_Bob", "begun=1", "changed=2", "clock"];
-  const text = `${save.join("\n")}\n`;
-  await page.addInitScript((text) => localStorage.setItem("basalt.game.aaa", localStorage["basalt.game.aaa"] ?? text), text);
-  await page.goto("./#/table/aaa");
-  await expect(moves(page)).toHaveCount(1);
-  await moves(page).first().click();
-  expect(await saves(page), "looking writes nothing").toEqual([["basalt.game.aaa", text]]);
-  await step(page, OPENING[1]);
-  const [[, after]] = await saves(page);
-  expect(after.split("\n")).toEqual(expect.arrayContaining(["game=volcano.1~~c3-d2_a1-a2", "note=a good one", "clock"]));
-});
-
-test("nothing is said of another tab that wrote what was there", async ({ page, context }) => {
-  await play(page);
-  await step(page, OPENING[0]);
-  const other = await context.newPage();
-  await other.goto("./#/saved");
-  const [[name, text]] = await saves(page);
-  await other.evaluate(([name, text]) => localStorage.setItem(name, text), [name, text.replace(/changed=\d+/, "changed=5")]);
-  await hear(page, other);
-  await expect(notice(page)).toBeEmpty();
-  // It is still known: what is played goes to the same place.
-  const address = page.url();
-  await step(page, OPENING[1]);
-  await expect.poll(async () => (await saves(page)).length).toBe(1);
-  expect((await saves(page))[0][1]).toContain("c3-d2_a1-a2");
-  expect(page.url()).toBe(address);
 });
 
 test("where nothing may be kept the game goes on, and says so", async ({ page }) => {

@@ -1,6 +1,6 @@
 // My games: what is found in them, what they are called, several at once, one file for everything, and how safely they are kept.
 import { axe, expect, saves, step, still, test } from "./fixture.mjs";
-import { elsewhere, everything, exported, item, link, notice, OVER, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
+import { elsewhere, everything, exported, item, link, notice, OVER, save, search, shelve, take } from "./shelf.mjs";
 
 const GAMES = {
   "game.open": save({ names: ["Ada", "Björk"], changed: 1e12 }),
@@ -10,22 +10,6 @@ const GAMES = {
   "game.hex": save({ game: "duplohex.1~", actions: [], more: ["bots=-_spark"], changed: 5e11 }),
 };
 test.beforeEach(({ page }) => still(page));
-
-test("games in progress come first, then the others, the one played last at the top", async ({ page }) => {
-  await shelve(page, GAMES);
-  await page.goto("./#/saved");
-  await expect(page.getByRole("heading", { name: "In progress (2)" })).toBeVisible();
-  // Of one game the save does not say that it is over.
-  await expect(page.getByRole("heading", { name: "Finished (3)" })).toBeVisible();
-  await expect(item(page)).toContainText(["Björk", "Duplohex", "Eve – Joe", "Spark", "Pulse"]);
-  await expect(item(page).nth(3)).toContainText("Lost");
-  await expect(item(page).nth(4)).toContainText("Won");
-  expect(await axe(page)).toEqual([]);
-  for (const size of [{ width: 320, height: 568 }, { width: 1280, height: 800 }]) {
-    await page.setViewportSize(size);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-  }
-});
 
 test("games are found by words, game, result, opponent and mode", async ({ page }) => {
   await shelve(page, GAMES);
@@ -191,60 +175,6 @@ test("one file takes everything along, and is merged where something is already"
   await other.getByRole("dialog").getByRole("textbox").fill(text);
   await other.getByRole("dialog").getByRole("button", { name: "Open", exact: true }).click();
   await expect(other).toHaveTitle("My games – Basalt");
-  await other.context().close();
-});
-
-test("what is damaged in a file is named, and everything else is taken in", async ({ page, browser }) => {
-  await shelve(page, { ...GAMES, "result.r": "r 5 volcano rated pulse won 9:8 12" });
-  await page.goto("./#/saved");
-  const { text } = await exported(page, "Export all");
-  const other = await elsewhere(browser);
-  const skipped = other.getByRole("region", { name: /of the file (was|were) skipped/ });
-  await take(other, text.replace("c3-d2\\u005f", "c3-d2_").replace('"last=2"', '"last=9"').replace('"r 5 volcano', '"r\\t5 volcano'));
-  await expect(skipped.getByRole("listitem")).toHaveText([
-    /^Game \d \(“open”\): Last move: “9” cannot be read; it should look like 0…2\.$/,
-    /^Result 1 \(.*\): it is damaged, or not from Basalt\.$/,
-  ]);
-  expect(await axe(other)).toEqual([]);
-  await expect(item(other)).toHaveCount(5);
-  await skipped.getByRole("button", { name: "Close" }).click();
-  await expect(skipped).toHaveCount(0);
-  await other.context().close();
-  // A file that was cut off.
-  const third = await elsewhere(browser);
-  const line = text.split("\n").findIndex((line) => line.includes('"results"'));
-  await take(third, `${text.split("\n").slice(0, line - 2).join("\n").slice(0, -30)}`);
-  await expect(third.getByRole("region", { name: /was skipped/ }).getByRole("listitem")).toContainText(/^Line \d+: /);
-  await expect.poll(() => item(third).count()).toBeGreaterThan(2);
-  await third.context().close();
-  const fourth = await elsewhere(browser);
-  await take(fourth, '{"format": "basalt-library", "version": 9}');
-  await expect(fourth.getByRole("region", { name: /was skipped/ })).toContainText("newer version of Basalt (format 9)");
-  await fourth.context().close();
-});
-
-test("where the storage is full in the middle of an import what had no room is named, and comes later", async ({ page, browser }) => {
-  await shelve(page, GAMES);
-  await page.goto("./#/saved");
-  const { text } = await exported(page, "Export all");
-  // With an archive there would be room in it.
-  const other = await elsewhere(browser, withoutArchive);
-  await other.evaluate(() => {
-    const set = Storage.prototype.setItem;
-    let room = 2;
-    window.room = () => (Storage.prototype.setItem = set);
-    Storage.prototype.setItem = function(...entry) {
-      if (this === localStorage && room-- <= 0) throw new DOMException("full", "QuotaExceededError");
-      set.apply(this, entry);
-    };
-  });
-  await take(other, text);
-  await expect(notice(other)).toContainText(/Imported 2 games.* There was no room for/);
-  await expect(other.getByRole("region", { name: /were skipped/ })).toContainText("there is no room left for it");
-  await expect(item(other)).toHaveCount(2);
-  await other.evaluate(() => window.room());
-  await take(other, text);
-  await expect(item(other)).toHaveCount(5);
   await other.context().close();
 });
 

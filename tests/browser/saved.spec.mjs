@@ -1,7 +1,6 @@
 // The page of saved games: resume, delete and restore, export, import; what cannot be read is not lost.
 import { readFileSync } from "node:fs";
-import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
-import { withoutArchive } from "./shelf.mjs";
+import { axe, expect, saves, still, test } from "./fixture.mjs";
 
 const SAVE = `basalt-save 1
 game=volcano.1~~c3-d2_a1-a2
@@ -20,15 +19,6 @@ const shelve = (page, games) =>
     sessionStorage.setItem("shelved", "yes");
     for (const [key, text] of Object.entries(games)) localStorage.setItem(`basalt.${key}`, text);
   }, games);
-
-/** Runs in the page: leaves no room in the storage until `window.room()` makes it. */
-const full = () => {
-  const set = Storage.prototype.setItem;
-  window.room = () => (Storage.prototype.setItem = set);
-  Storage.prototype.setItem = () => {
-    throw new DOMException("full", "QuotaExceededError");
-  };
-};
 
 const everything = (page) => page.evaluate(() => ({ ...localStorage }));
 
@@ -114,30 +104,6 @@ test("a damaged game is set aside, not lost", async ({ page }) => {
   await expect(item(page)).toHaveCount(2);
 });
 
-test("a game from a newer version is named and left untouched", async ({ page }) => {
-  const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
-  const rules = SAVE.replace("volcano.1", "volcano.9");
-  const game = SAVE.replace("volcano", "chess");
-  await shelve(page, { "game.newer": newer, "game.rules": rules, "game.chess": game });
-  for (
-    const [key, said] of [
-      ["newer", "newer version of Basalt (format 2)"],
-      ["rules", "version 9 of its rules"],
-      ["chess", "no game called “chess”"],
-    ]
-  ) {
-    await page.goto(`./#/table/${key}`);
-    await expect(page.getByRole("heading", { name: "A game from a newer version" })).toBeVisible();
-    await expect(page.getByRole("main")).toContainText(said);
-  }
-  await page.goto("./#/saved");
-  await expect(item(page)).toHaveCount(3);
-  const kept = await everything(page);
-  expect(kept["basalt.game.chess"]).toBe(game);
-  expect(kept["basalt.game.newer"]).toBe(newer);
-  expect(kept["basalt.game.rules"]).toBe(rules);
-});
-
 test("rows are drawn once, whatever comes and goes round them", async ({ page }) => {
   const games = Object.fromEntries(
     [...Array(60).keys()].map((
@@ -204,61 +170,6 @@ test("with the keyboard one game after the other is deleted", async ({ page }) =
     await expect(item(page)).toHaveCount(left.length);
     await expect(item(page).filter({ hasText: next }).getByRole("button", { name: "Delete" })).toBeFocused();
   }
-});
-
-test("a game that was deleted here and played on elsewhere comes back beside the newer one", async ({ page, context }) => {
-  await play(page);
-  await step(page, "c3-d2");
-  const other = await context.newPage();
-  await other.goto("./#/saved");
-  await other.getByRole("button", { name: "Delete" }).click();
-  await expect(other.getByRole("button", { name: "Undo" })).toBeVisible();
-  await step(page, "a1-a2");
-  // The tab that saw nothing of the deletion keeps its game again.
-  await expect(item(other)).toHaveCount(1);
-  await other.getByRole("button", { name: "Undo" }).click();
-  await expect(item(other)).toHaveCount(2);
-  const kept = (await saves(other)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
-  expect(kept).toEqual(["c3-d2", "c3-d2_a1-a2"]);
-  await expect(moves(page)).toHaveCount(2);
-  await other.close();
-});
-
-test("a backup brings back what this version cannot read as well, and what there is no room for is told as that", async ({ page, browser }) => {
-  const newer = SAVE.replace("basalt-save 1", "basalt-save 2");
-  const chess = SAVE.replace("volcano", "chess");
-  const damaged = SAVE.replace("a1-a2", "a1-");
-  await shelve(page, { "game.good": SAVE, "game.newer": newer, "game.chess": chess, "aside.bad": damaged });
-  await page.goto("./#/saved");
-  await expect(item(page)).toHaveCount(4);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export all" }).click(),
-  ]);
-  const file = await download.path();
-  const other = await (await browser.newContext()).newPage();
-  await withoutArchive(other);
-  await other.goto("./#/saved");
-  const take = other.getByLabel("Import…");
-  await other.evaluate(full);
-  await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("Nothing new was imported. There was no room for");
-  await other.evaluate(() => window.room());
-  await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText(
-    /Imported 1 game.*\. 2 games from a newer version are kept as they are\. 1 game could not be read and was set aside\./,
-  );
-  await expect(item(other)).toHaveCount(4);
-  await expect(item(other).last()).toContainText("It was set aside.");
-  const kept = async (page) => Object.entries(await everything(page)).filter(([name]) => /^basalt\.(game|aside)/.test(name)).sort();
-  expect(await kept(other)).toEqual(await kept(page));
-  // What is no game is reported as such; the same file again imports nothing twice.
-  await take.setInputFiles({ name: "letter.txt", mimeType: "text/plain", buffer: Buffer.from("Dear Ada,\n") });
-  await expect(other.locator(".notices")).toContainText("Nothing new was imported. 1 part is not a saved game.");
-  await take.setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("Nothing new was imported. 3 games were already here. 1 game could not be read");
-  expect(await kept(other)).toEqual(await kept(page));
-  await other.context().close();
 });
 
 test("names are shown short and in their own direction, and any key opens its game", async ({ page }) => {
