@@ -1,7 +1,7 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
 import { NAMES } from "../games.mjs";
-import { axe, choosePlayer, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
+import { axe, choosePlayer, expect, playWith, ponder, saves, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = Object.values(NAMES);
@@ -61,33 +61,6 @@ test.describe("a newcomer", () => {
     await expect(page.locator(".seats.own")).toContainText("You");
     expect(await axe(page)).toEqual([]);
   });
-});
-
-test("who sat at the last game sits at the next", async ({ page }) => {
-  await playWith(page, "Volcano", ["person", "pulse"]);
-  await page.goto("./");
-  await page.getByRole("button", { name: "Play Duplohex" }).click();
-  await expect(panel(page, "Pulse")).toBeVisible();
-});
-
-test("a move taken back while the bot thinks is taken back, and its search is dropped", async ({ page }) => {
-  await still(page);
-  await playWith(page, "Volcano", ["person", "overdrive"]);
-  await step(page, "c3-d2");
-  await thinks(page, "Overdrive");
-  await button(page, "Undo").click();
-  await expect(panel(page, "You")).toContainText("Your turn");
-  await expect(moves(page)).toHaveCount(0);
-  await step(page, "e5-d5");
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
-  expect((await plies(page))[0]).toBe("e5-d5");
-  await expect(panel(page, "You")).toContainText("Your turn");
-  // What the bot did since is undone with the person's own move.
-  await button(page, "Undo").click();
-  await expect(moves(page)).toHaveCount(0);
-  await button(page, "Redo").click();
-  await expect(panel(page, "You")).toContainText("Your turn");
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
 });
 
 test("the bot answers at once when it is told to", async ({ page }) => {
@@ -249,18 +222,6 @@ test("bots play against each other, wait when they are told to, and go on", asyn
   await expect.poll(() => moves(page).count()).toBeGreaterThan(before + 1);
 });
 
-test("any seat changes hands in mid-game, and the save knows", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await step(page, "c3-d2");
-  await seat(page, "Player 2", "pulse");
-  await expect(panel(page, "You")).toContainText("Your turn");
-  await expect.poll(async () => (await saves(page))[0][1]).toContain("bots=-_pulse");
-  await seat(page, "Pulse", "person");
-  await expect(panel(page, "Player 2")).toBeVisible();
-  await expect.poll(async () => (await saves(page))[0][1]).not.toContain("bots=");
-});
-
 test("somebody plays on from a link against a bot", async ({ page }) => {
   await still(page);
   await page.goto("./#/view/1/volcano.1~~c3-d2");
@@ -271,28 +232,6 @@ test("somebody plays on from a link against a bot", async ({ page }) => {
   await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
   await expect(panel(page, "You")).toContainText("Your turn");
   expect((await saves(page))[0][1]).toContain("bots=-_spark");
-});
-
-test("somebody looks back and plays on from there against a bot", async ({ page }) => {
-  await still(page);
-  await play(page);
-  for (const action of ["c3-d2", "e5-d5", "a1-a2"]) await step(page, action);
-  await page.keyboard.press("Home");
-  await page.getByRole("button", { name: "Menu" }).click();
-  await button(page, "Play from here against Pulse").click();
-  await expect(panel(page, "You")).toContainText("Your turn");
-  await expect(moves(page)).toHaveCount(0);
-  await step(page, "e5-d5");
-  await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
-  expect((await plies(page))[0]).toBe("e5-d5");
-  // Somebody else is sent the game, and continues it as well.
-  const record = (await saves(page))[0][1].match(/game=(.*)/)[1];
-  await page.goto(`./#/view/1/${record}`);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await button(page, "Play from here against Pulse").click();
-  await expect(page).toHaveURL(/#\/table\//);
-  await expect(page.getByRole("region", { name: "Pulse" })).toBeVisible();
-  await expect(panel(page, "You")).toContainText("Your turn");
 });
 
 test("a hint shows a good move, which can be played", async ({ page }) => {
@@ -306,19 +245,6 @@ test("a hint shows a good move, which can be played", async ({ page }) => {
   await hint.getByRole("button", { name: "Play this turn" }).click();
   await expect(moves(page)).not.toHaveCount(0);
   await expect(hint).toHaveCount(0);
-});
-
-test("a hint goes when it is put away and when the position is another", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await page.keyboard.press("h");
-  await expect(button(page, "Play this turn")).toBeVisible();
-  await page.keyboard.press("h");
-  await expect(panel(page, "Hint")).toHaveCount(0);
-  await page.keyboard.press("h");
-  await expect(button(page, "Play this turn")).toBeVisible();
-  await step(page, "e5-d5");
-  await expect(panel(page, "Hint")).toHaveCount(0);
 });
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {

@@ -1,6 +1,6 @@
 // The review of a game that is over: found in the background, stopped and gone on with, kept; its curve is walked, and its
 // turning points are tried again.
-import { axe, expect, saves, still, test } from "./fixture.mjs";
+import { axe, expect, still, test } from "./fixture.mjs";
 import { make, recorded, shortest } from "./games.mjs";
 
 /** A game with four turning points: the turns 7, 8, 9 and 11. After d4 in place of the eighth all is won. */
@@ -107,37 +107,6 @@ test("a turning point is tried again: what was played, what is worse, what is be
   await expect(points(page)).toHaveCount(4);
   await panel(page).getByRole("button", { name: "Close" }).press("Enter");
   await expect(panel(page)).toHaveCount(0);
-});
-
-test("it is stopped, gone on with, and kept with the game", async ({ page }) => {
-  await begin(page);
-  await panel(page).getByRole("button", { name: "Stop the review" }).click();
-  await expect(panel(page)).toContainText(/\d+ of 14 turns, stopped/);
-  await page.locator(".status").getByRole("button", { name: "Play from here" }).click();
-  await expect(page).toHaveURL(/#\/table\//);
-  await panel(page).getByRole("button", { name: "Continue the review" }).click();
-  await whole(page);
-  const [[, text]] = await saves(page);
-  expect(text).toMatch(/^review=[0-9a-f]+ 0:\d+\.\d+:/m);
-
-  await page.reload();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await page.locator(".column-tabs").getByRole("button", { name: "Review this game" }).click();
-  await whole(page);
-  await expect(panel(page).getByRole("button", { name: "Continue the review" })).toBeHidden();
-  await expect(points(page)).toHaveCount(4);
-  expect((await saves(page))[0][1], "nothing is reviewed twice").toBe(text);
-});
-
-test("the analysis takes its place, and it goes on", async ({ page }) => {
-  await begin(page);
-  await page.keyboard.press("a");
-  await expect(page.getByRole("region", { name: "Analysis" })).toBeVisible();
-  await expect(panel(page)).toHaveCount(0);
-  await page.keyboard.press("a");
-  await page.locator(".column-tabs").getByRole("button", { name: "Review this game" }).click();
-  await expect(page.getByRole("region", { name: "Analysis" })).toHaveCount(0);
-  await whole(page);
 });
 
 test("on the smallest phone all of it is at hand and the board is seen while a turn is tried", async ({ page }) => {
