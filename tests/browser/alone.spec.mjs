@@ -44,20 +44,6 @@ test("so does the link of a table", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
 });
 
-for (const [width, height] of [[390, 844], [320, 568]]) {
-  test(`the page of a search says whole at ${width}x${height} why nobody can be looked for, and leads back`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto("./#/quick/duplohex");
-    await expect(page).toHaveTitle(/Play online/);
-    await expect(page.getByRole("heading", { name: "Play online" })).toBeVisible();
-    const words = page.getByRole("alert").filter({ hasText: "isn’t available here" });
-    await expect(words).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByRole("main").getByRole("link", { name: "All games" }).click();
-    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  });
-}
-
 test("at an address that is not secure one thing is said", async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
   await page.addInitScript(() => Object.defineProperty(Crypto.prototype, "subtle", { value: undefined }));

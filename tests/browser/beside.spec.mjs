@@ -1,6 +1,5 @@
 // A board shown away from its game shows what lies beside it: captures, supplies, names, scores and the winner.
 import { readFileSync } from "node:fs";
-import { CAP_GAMES, PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 
 /** How many pieces the lines of the sides show: in lots, or in trees that are told piece by piece, or in the hand as buttons. */
@@ -15,41 +14,21 @@ const shown = (page) =>
 /** How many pieces a position of a cap game has beside the board. */
 const held = (captures) => captures.split("|").join("").length / 2;
 
-for (const game of CAP_GAMES.filter((game) => PUZZLE_GAMES.includes(game))) {
-  test(`the puzzles and streaks of ${game} show the captures of both sides`, async ({ page }) => {
-    const [line] = readFileSync(new URL(`../../src/games/${game}/puzzles.txt`, import.meta.url), "utf8").split("\n");
-    const captures = decodeURIComponent(line).split(/[ ~_]/).find((word) => word.includes("|") && !word.includes("/"));
-    await still(page);
-    await page.goto(`./#/puzzle/${game}/1`);
-    await expect(page.getByRole("grid")).toBeVisible();
-    await expect.poll(() => shown(page)).toBe(held(captures));
-    await expect(page.locator(".beside-line")).toHaveCount(2);
-    await expect(page.locator(".own-line")).toContainText("You");
-    expect(await axe(page)).toEqual([]);
-    await page.goto(`./#/streak/${game}`);
-    await page.getByRole("button", { name: "Start a streak" }).click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    await expect.poll(() => shown(page)).toBeGreaterThan(0);
-  });
-}
-
-for (const [width, height] of [[320, 568], [390, 844], [1280, 800]]) {
-  test(`the other hand of a HexaFuse puzzle stays in its line at ${width} by ${height}`, async ({ page }) => {
-    await still(page);
-    await page.setViewportSize({ width, height });
-    await page.goto("./#/puzzle/hexafuse/5");
-    const line = page.locator(".beside-lines .beside-line");
-    await expect(line.locator(".lot")).toHaveCount(5);
-    const [whole, name, ...parts] = await line.evaluate((line) =>
-      [line, line.querySelector("b"), ...line.querySelectorAll(".lot .picture")].map((part) => part.getBoundingClientRect().toJSON())
-    );
-    for (const [at, part] of parts.entries()) {
-      expect(part.left).toBeGreaterThanOrEqual((at ? parts[at - 1].right : name.right) - 1);
-      expect(part.right).toBeLessThanOrEqual(whole.right);
-      expect([part.top >= whole.top, part.bottom <= whole.bottom]).toEqual([true, true]);
-    }
-  });
-}
+test("puzzles and streaks show the captures of both sides", async ({ page }) => {
+  const [line] = readFileSync(new URL("../../src/games/volcano/puzzles.txt", import.meta.url), "utf8").split("\n");
+  const captures = decodeURIComponent(line).split(/[ ~_]/).find((word) => word.includes("|") && !word.includes("/"));
+  await still(page);
+  await page.goto("./#/puzzle/volcano/1");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect.poll(() => shown(page)).toBe(held(captures));
+  await expect(page.locator(".beside-line")).toHaveCount(2);
+  await expect(page.locator(".own-line")).toContainText("You");
+  expect(await axe(page)).toEqual([]);
+  await page.goto("./#/streak/volcano");
+  await page.getByRole("button", { name: "Start a streak" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect.poll(() => shown(page)).toBeGreaterThan(0);
+});
 
 test("a puzzle is named by its number and game, and the one of the day says so", async ({ page }) => {
   await still(page);
@@ -115,26 +94,3 @@ test("the picture of a won game names winner, loser and scores", async ({ page }
   await page.getByRole("button", { name: "Wide", exact: true }).click();
   await expect.poll(() => page.locator(".shot img").evaluate((image) => image.naturalWidth / image.naturalHeight)).toBeGreaterThan(1.5);
 });
-
-for (const locale of ["en-GB", "de-DE", "fr-FR", "es-ES"]) {
-  test.describe(`the seats in ${locale}`, () => {
-    test.use({ locale });
-
-    test("name a colour, and nothing in them is cut", async ({ page }) => {
-      await still(page);
-      for (const game of ["duplohex", "vaxandis", "hexafuse"]) {
-        for (const [width, height] of [[1280, 800], [390, 844], [320, 568], [844, 390]]) {
-          await page.setViewportSize({ width, height });
-          await page.goto(`./#/view/0/${game}.1~~`);
-          const lines = page.locator(".player .who small");
-          await expect(lines).toHaveCount(2);
-          const cut = await lines.evaluateAll((lines) =>
-            lines.filter((line) => line.scrollWidth > line.clientWidth + 1).map((line) => line.textContent)
-          );
-          expect(cut, `${game} at ${width} x ${height}`).toEqual([]);
-        }
-        expect(await page.locator(".player .role").allTextContents()).toHaveLength(2);
-      }
-    });
-  });
-}

@@ -1,5 +1,4 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
-import { GAMES } from "../games.mjs";
 import { expect, play, saves, step, still, test } from "./fixture.mjs";
 import { classics, recorded, shortest, start, traces } from "./games.mjs";
 
@@ -18,26 +17,6 @@ async function own(page, trace, game = "volcano") {
   await expect(page).toHaveURL(/#\/table\//);
   await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("Escape");
-}
-
-for (const [width, height] of [[320, 568], [390, 844], [844, 390], [1280, 800]]) {
-  test(`the pieces at hand are seen whole at ${width} by ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await still(page);
-    await page.goto(start("hexafuse", shortest("hexafuse")));
-    await expect(page.locator(".others .slot .picture").first()).toBeVisible();
-    const hidden = await page.locator(".slot .picture").evaluateAll((pictures) =>
-      pictures.filter((picture) => picture.getBoundingClientRect().bottom > picture.closest(".player").getBoundingClientRect().bottom - 2)
-        .length
-    );
-    expect(hidden).toBe(0);
-    await page.goto("./#/view/1/duplohex.1~~Dd4");
-    await expect(page.locator(".slot .count")).toHaveCount(4);
-    const beyond = await page.locator(".slot .count").evaluateAll((counts) =>
-      counts.filter((count) => count.getBoundingClientRect().right > count.closest(".player").getBoundingClientRect().right - 2).length
-    );
-    expect(beyond, "what is left of a supply").toBe(0);
-  });
 }
 
 test("beside a low board HexaFuse leaves the open tab room for several lines", async ({ page }) => {
@@ -77,48 +56,6 @@ test("the score sheet counts what is shown, also at earlier moves", async ({ pag
   await moves.nth(Math.floor((await moves.count()) * 0.6)).click();
   await expect.poll(() => scores(page.locator(".player"))).not.toEqual(end);
   await agrees();
-});
-
-for (const [game, width, height] of [...GAMES.map((game) => [game, 1280, 800]), ["caldera", 390, 844], ["caldera", 320, 568]]) {
-  test(`the seats of ${game} and the column keep their heights from the first move to the last at ${width}x${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const trace = game === "volcano" ? richest(2) : shortest(game, ({ plies }) => plies.length > 12);
-    await own(page, trace, game);
-    // The result comes when the last move has been seen.
-    await expect(async () => {
-      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
-      await expect(page.locator(".seats").first()).toBeVisible({ timeout: 500 });
-    }).toPass();
-    const places = () =>
-      page.locator(".moves, .seats, .player").evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ top, height }) => `${top.toFixed(1)} ${height.toFixed(1)}`)
-      );
-    const at = await places();
-    await page.keyboard.press("Home");
-    await expect(page.locator(".status")).toContainText(/The start of the game/);
-    expect(await places()).toEqual(at);
-  });
-}
-
-test("each turn of three players tells who moved", async ({ page }) => {
-  await own(page, richest(3));
-  const movers = page.locator(".moves .mover");
-  await expect(movers.first()).toHaveAccessibleName("Player 1");
-  await expect(movers.nth(2)).toHaveAccessibleName("Player 3");
-});
-
-test("whose side of the board is below has the panel there", async ({ page }) => {
-  await still(page);
-  const trace = shortest("vaxandis");
-  const below = (name) => expect(page.locator(".seats.own").getByRole("region", { name })).toBeVisible();
-  for (const [word, name] of [["first", "Player 1"], ["second", "Player 2"]]) {
-    await page.goto("./");
-    await page.evaluate((word) => (localStorage["basalt.below"] = word), word);
-    await page.goto(start("vaxandis", trace));
-    await expect(page.getByRole("grid")).toBeVisible();
-    await page.reload();
-    await below(name);
-  }
 });
 
 test("a player is renamed in a game, and goes by that name everywhere", async ({ page }) => {
@@ -191,7 +128,7 @@ test.describe("in French", () => {
 test("in a low window the list of moves has whole rows, with the shown move in one of them", async ({ page }) => {
   await still(page);
   await page.setViewportSize({ width: 844, height: 390 });
-  for (const game of ["hexafuse", "vaxandis", "duplohex"]) {
+  for (const game of ["vaxandis", "duplohex"]) {
     const trace = shortest(game, (_, actions) => actions.length > 14);
     const ply = trace.plies.length >> 1;
     await page.goto(recorded(game, trace, ply));
@@ -285,24 +222,22 @@ test("the latest move is whole in the strip of a phone, also when the type face 
   await expect.poll(hidden).toBeLessThan(1);
 });
 
-for (const [width, list] of [[1280, ".moves"], [390, ".strip"]]) {
-  test(`at ${width} pixels the turns of a list have the numbers by which the status names them`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await still(page);
-    for (
-      const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]
-    ) {
-      await page.goto(`./#/view/${game}`);
-      await page.getByRole("button", { name: "Play from here" }).click();
-      await expect(page).toHaveURL(/#\/table\//);
-      await page.locator(`${list} .entry`).nth(entry).click();
-      await expect(page.locator(".status")).toContainText(`Turn ${turn} of ${turns}`);
-      const numbers = page.locator(`${list} .turn-cell > i`);
-      await expect(numbers).toHaveText(Array.from({ length: turns }, (_, at) => String(at + 1)));
-      await expect(page.locator(`${list} .turn-cell:has([aria-current]) > i`)).toHaveText(String(turn));
-    }
-  });
-}
+test("on a phone the turns of the list have the numbers by which the status names them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await still(page);
+  for (
+    const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]
+  ) {
+    await page.goto(`./#/view/${game}`);
+    await page.getByRole("button", { name: "Play from here" }).click();
+    await expect(page).toHaveURL(/#\/table\//);
+    await page.locator(".strip .entry").nth(entry).click();
+    await expect(page.locator(".status")).toContainText(`Turn ${turn} of ${turns}`);
+    const numbers = page.locator(".strip .turn-cell > i");
+    await expect(numbers).toHaveText(Array.from({ length: turns }, (_, at) => String(at + 1)));
+    await expect(page.locator(".strip .turn-cell:has([aria-current]) > i")).toHaveText(String(turn));
+  }
+});
 
 test("the level of an opponent is at hand in the menu of the smallest phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });

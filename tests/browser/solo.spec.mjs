@@ -40,67 +40,6 @@ test("a challenge is reached, the best is kept, and the same start is handed on"
   await friend.context().close();
 });
 
-test("a result counts as the best only when all moves were made here", async ({ page }) => {
-  const solved = at(`${REST}r1^,.,g1,.,.`, "y1").replace("/view/0/", "/view/1/").replace("~~", "~a1-b1~");
-  const bests = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("basalt.best.")));
-  const own = page.locator(".seats.own");
-  await still(page);
-  await page.goto(solved);
-  await page.getByRole("button", { name: "Play from here" }).click();
-  await expect(page).toHaveURL(/#\/table\//);
-  // Neither is taking back and redoing what came with the link a move made here.
-  await page.getByRole("button", { name: "Undo" }).click();
-  await page.reload();
-  await page.getByRole("button", { name: "Redo" }).click();
-  await expect(moves(page)).toHaveCount(1);
-  await expect(page.getByRole("dialog")).toContainText("Solved with");
-  await page.keyboard.press("Escape");
-  await expect(own).not.toContainText("Your best");
-  expect(await bests()).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await step(page, "a1-b1");
-  await expect(page.getByRole("dialog")).toContainText("Your best on this layout: 1 extra, one turn.");
-  expect(await bests()).toHaveLength(1);
-});
-
-for (const [width, height] of [[1280, 800], [1024, 640], [390, 844], [320, 568]]) {
-  test(`the count of a challenge and the pieces it wants are apart at ${width} by ${height}`, async ({ page }) => {
-    await still(page);
-    await page.setViewportSize({ width, height });
-    for (const challenge of ["large", "red", "trees"]) {
-      await page.goto(`./#/view/0/volcano.1~players=1.challenge=${challenge}~`);
-      await page.getByRole("button", { name: "Play from here" }).click();
-      await expect(page).toHaveURL(/#\/table\//);
-      const seat = page.locator(".own .player");
-      await expect(seat.locator(".notes")).toBeVisible();
-      await expect(seat.locator(".goal-picture").nth(8)).toBeAttached();
-      const [whole, name, notes, ...wanted] = await seat.evaluate((seat) => {
-        // Where there is no room they are for screen readers alone.
-        const isClipped = getComputedStyle(seat.querySelector(".goal")).clipPath !== "none";
-        const parts = [".who b", ".notes", ...(isClipped ? [] : [".goal-picture"])].flatMap((part) => [...seat.querySelectorAll(part)]);
-        return [seat, ...parts].map((part) => part.getBoundingClientRect().toJSON());
-      });
-      expect(notes.left >= name.right || notes.top >= name.bottom, "the count is beside the name or below it").toBe(true);
-      for (const piece of wanted) {
-        expect(piece.top, `${challenge}: below the count`).toBeGreaterThanOrEqual(notes.bottom - 1);
-        expect(piece.bottom).toBeLessThanOrEqual(whole.bottom + 1);
-        expect(piece.height, "large enough to be told apart").toBeGreaterThan(20);
-      }
-      for (const { top, bottom } of [name, notes]) expect([top >= whole.top, bottom <= whole.bottom]).toEqual([true, true]);
-      if (height >= 640) expect(wanted.length, challenge).toBeGreaterThan(8);
-    }
-  });
-}
-
-test("a challenge is lost", async ({ page }) => {
-  await own(page, at(`${REST}g1^,.,r1,.,.`, "-"));
-  await step(page, "a1-b1");
-  const end = page.getByRole("dialog", { name: "Challenge ended" });
-  await expect(end).toContainText("The challenge can no longer be solved.");
-  await end.getByRole("button", { name: "Try again" }).click();
-  await expect(moves(page)).toHaveCount(0);
-});
-
 test("a challenge is begun from the home page, says what is to be reached, and is stopped by oneself", async ({ page }) => {
   await still(page);
   await page.goto("./");
