@@ -416,7 +416,7 @@ fn colours_stand_in_one_place() {
 #[test]
 fn every_variable_is_defined() {
     let css = all_styles();
-    for name in css.split("var(").skip(1).filter_map(|rest| rest.split([')', ',']).next()) {
+    for name in css.split("var(").skip(1).filter_map(|rest| rest.split([')', ',']).next()).map(str::trim) {
         assert!(css.contains(&format!("{name}:")), "{name} is not defined");
     }
 }
