@@ -204,8 +204,7 @@ mod tests {
             verdict: None,
             scores_decide: true,
             panels: Vec::new(),
-            outcome: winner
-                .map(|side| Outcome { winners: Sides::only(Side::new(side)), reason: "colours" }),
+            outcome: winner.map(|side| Outcome { winners: Sides::only(Side::new(side)), reason: "colours" }),
         };
         let first = stands(0, 4, None);
         let judged = |task, turns, now: Standing| puzzle_verdict(task, own, turns, &first, &now);
