@@ -1123,7 +1123,7 @@ explorer-move = { $move }{ $equal ->
    *[other] { $count } Partien
   }, { $results }
 review = Auswertung
-review-game = Partie auswerten
+review-game = Auswertung der Partie
 review-goes-on = { $found } von { $wanted } Zügen
 review-stopped = { $found } von { $wanted } Zügen, angehalten
 review-whole = { $wanted ->

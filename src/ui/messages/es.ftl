@@ -1108,7 +1108,7 @@ explorer-move = { $move }{ $equal ->
    *[other] { $count } partidas
   }, { $results }
 review = Revisión
-review-game = Revisar la partida
+review-game = Revisión de la partida
 review-goes-on = { $found } de { $wanted } turnos
 review-stopped = { $found } de { $wanted } turnos, detenida
 review-whole = { $wanted ->
