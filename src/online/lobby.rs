@@ -46,7 +46,7 @@ pub struct WaitingCard {
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct PlayingCard {
     pub table: String,
     pub game: String,

@@ -187,14 +187,7 @@ mod tests {
     use super::*;
 
     fn game(number: usize) -> PlayingCard {
-        PlayingCard {
-            table: format!("table{number:07}"),
-            game: "game".to_owned(),
-            rated: true,
-            control: "300+3".to_owned(),
-            began: 0,
-            players: Vec::new(),
-        }
+        PlayingCard { table: format!("table{number:07}"), ..PlayingCard::default() }
     }
 
     #[test]
