@@ -1,7 +1,5 @@
 //! Public player data, served as JSON with these field names.
 
-use basalt_play::profile::GameVerdict;
-
 /// A player's public data, at `/online/players/AUTHOR`.
 ///
 /// ```json
@@ -115,8 +113,4 @@ pub struct LeaderCard {
     pub author: String,
     pub name: String,
     pub rating: RatingCard,
-}
-
-pub(super) fn word(verdict: GameVerdict) -> String {
-    verdict.word().to_owned()
 }

@@ -35,6 +35,7 @@ mod round;
 mod seating;
 mod seek;
 mod signed;
+#[cfg(not(target_arch = "wasm32"))]
 mod standings;
 mod terms;
 
@@ -71,5 +72,6 @@ pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seating::{OnlinePlayer, TableSeating};
 pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
-pub use standings::Standings;
+#[cfg(not(target_arch = "wasm32"))]
+pub use standings::{Standings, StandingsPart};
 pub use terms::{MOST_SEATS, OnlineTerms, is_bound};

@@ -48,6 +48,19 @@ impl Openings {
         kept.text = None;
     }
 
+    /// A book as it is stored, from 0, with its game's id; `None` after the last one.
+    pub fn part(&self, place: usize) -> Option<(&str, String)> {
+        let (game, kept) = self.books.iter().nth(place)?;
+        Some((game, format!("{}\n{}", book_heading(), kept.book.lines(1, usize::MAX))))
+    }
+
+    /// Takes in a stored book; false if it is of another version, whose positions count for nothing here.
+    pub fn restore(&mut self, game: &str, text: &str) -> bool {
+        let Some(book) = Book::read(text) else { return false };
+        self.books.insert(game.to_owned(), GameBook { book, text: None });
+        true
+    }
+
     /// The book of a game as text.
     pub fn text(&mut self, game: &str) -> Arc<str> {
         let write = |book: &Book| format!("{}\n{}", book_heading(), book.lines(1, PUBLISHED)).into();

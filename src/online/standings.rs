@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
@@ -9,7 +10,7 @@ use basalt_play::profile::GameVerdict;
 use basalt_rules::Side;
 
 use super::cards::{
-    ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard, word,
+    ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
 };
 use super::result::{OnlineResult, private_table};
 
@@ -35,12 +36,29 @@ const GIVEN_UP: usize = 3;
 /// The least deviation, since players keep learning.
 const LEAST_DEVIATION: f64 = 45.0;
 
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
+#[serde(from = "EarnedRow", into = "EarnedRow")]
 struct Earned {
     rating: Glicko2Rating,
     won: u32,
     drawn: u32,
     lost: u32,
+}
+
+/// The bits of rating, deviation and volatility, since decimals would be rounded; games won, drawn and lost.
+type EarnedRow = ([u64; 3], [u32; 3]);
+
+impl From<EarnedRow> for Earned {
+    fn from((bits, [won, drawn, lost]): EarnedRow) -> Earned {
+        let [rating, deviation, volatility] = bits.map(f64::from_bits);
+        Earned { rating: Glicko2Rating { rating, deviation, volatility }, won, drawn, lost }
+    }
+}
+
+impl From<Earned> for EarnedRow {
+    fn from(Earned { rating, won, drawn, lost }: Earned) -> EarnedRow {
+        ([rating.rating, rating.deviation, rating.volatility].map(f64::to_bits), [won, drawn, lost])
+    }
 }
 
 impl Earned {
@@ -82,7 +100,7 @@ type PlayerNumber = u32;
 const NOBODY: PlayerNumber = PlayerNumber::MAX;
 
 /// The texts that return in each result, each kept once.
-#[derive(Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 struct KeptWords(Vec<String>);
 
 impl KeptWords {
@@ -99,13 +117,19 @@ impl KeptWords {
     }
 }
 
+#[derive(Clone, Copy, Serialize, Deserialize)]
 struct CountedGame {
+    #[serde(rename = "e")]
     ended: u64,
+    #[serde(rename = "o")]
     opponent: PlayerNumber,
+    #[serde(rename = "g")]
     game: u16,
 }
 
-/// A game of a player's history, without names, which may change. A server keeps millions of them.
+/// A game of a player's history, without names, which may change. A server keeps many of them.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(from = "PlayedRow", into = "PlayedRow")]
 struct PlayedGame {
     table: Box<str>,
     ended: u64,
@@ -120,7 +144,34 @@ struct PlayedGame {
     ratings: Option<(i32, i32)>,
 }
 
-#[derive(Default)]
+/// Table, end, round, game, reason, whether it is rated, whether it was won (`None` for a draw), opponents and ratings.
+type PlayedRow = (Box<str>, u64, u32, u16, u16, bool, Option<bool>, Vec<PlayerNumber>, Option<(i32, i32)>);
+
+impl From<PlayedRow> for PlayedGame {
+    fn from((table, ended, round, game, reason, rated, won, others, ratings): PlayedRow) -> PlayedGame {
+        let mut opponents = [NOBODY; Side::MOST - 1];
+        let opponent_count =
+            opponents.iter_mut().zip(others).map(|(kept, number)| *kept = number).count() as u8;
+        let verdict = match won {
+            Some(true) => GameVerdict::Won,
+            Some(false) => GameVerdict::Lost,
+            None => GameVerdict::Drawn,
+        };
+        PlayedGame { table, ended, round, game, reason, rated, verdict, opponents, opponent_count, ratings }
+    }
+}
+
+impl From<PlayedGame> for PlayedRow {
+    fn from(played: PlayedGame) -> PlayedRow {
+        let PlayedGame { table, ended, round, game, reason, rated, verdict, opponent_count, ratings, .. } =
+            played;
+        let won = (verdict != GameVerdict::Drawn).then_some(verdict == GameVerdict::Won);
+        let others = played.opponents.into_iter().take(opponent_count.into()).collect();
+        (table, ended, round, game, reason, rated, won, others, ratings)
+    }
+}
+
+#[derive(Clone, Default, Serialize, Deserialize)]
 struct Profile {
     name: String,
     ratings: BTreeMap<String, Earned>,
@@ -134,6 +185,23 @@ struct Profile {
     counted: VecDeque<CountedGame>,
     /// When games of the last day were given up, [`GIVEN_UP`] of them at most.
     given_up: VecDeque<u64>,
+}
+
+/// A part of [`Standings`] as it is stored.
+#[derive(Serialize, Deserialize)]
+pub struct StandingsPart(StoredPart);
+
+#[derive(Serialize, Deserialize)]
+enum StoredPart {
+    /// What all players share.
+    Shared {
+        forgotten: BTreeMap<String, u64>,
+        compared: BTreeMap<String, Vec<i32>>,
+        words: KeptWords,
+        day: u64,
+    },
+    /// The player of the next number; `None` for one who was forgotten.
+    Player(Option<(String, Profile)>),
 }
 
 /// Ratings and histories of all players.
@@ -186,6 +254,7 @@ impl Standings {
                 true => private_table(&result.table),
                 false => result.table.clone(),
             };
+            player.history.truncate(HISTORY - 1);
             player.history.push_front(PlayedGame {
                 table: table.into(),
                 ended: result.ended,
@@ -198,7 +267,10 @@ impl Standings {
                 opponent_count: count as u8,
                 ratings,
             });
-            player.history.truncate(HISTORY);
+            // A full one takes no more memory than it needs.
+            if player.history.len() == HISTORY {
+                player.history.shrink_to_fit();
+            }
         }
         changed
     }
@@ -313,6 +385,39 @@ impl Standings {
         weight * share
     }
 
+    /// A part of what is stored, from 0; `None` after the last one. Between the first and the last nothing may change.
+    pub fn part(&self, place: usize) -> Option<StandingsPart> {
+        Some(StandingsPart(match place.checked_sub(1) {
+            None => StoredPart::Shared {
+                forgotten: self.forgotten.clone(),
+                compared: self.compared.clone(),
+                words: self.words.clone(),
+                day: self.day,
+            },
+            Some(number) => {
+                let author = self.authors.get(number)?;
+                let player = self.players.get(author).filter(|_| !author.is_empty());
+                StoredPart::Player(player.map(|player| (author.clone(), player.clone())))
+            }
+        }))
+    }
+
+    /// Takes in the next part of what was stored, into standings that are empty before the first one.
+    pub fn restore(&mut self, part: StandingsPart) {
+        match part.0 {
+            StoredPart::Shared { forgotten, compared, words, day } => {
+                *self = Standings { forgotten, compared, words, day, ..Standings::default() };
+            }
+            StoredPart::Player(None) => self.authors.push(String::new()),
+            StoredPart::Player(Some((author, mut player))) => {
+                player.history.shrink_to_fit();
+                self.numbers.insert(author.clone(), self.authors.len() as PlayerNumber);
+                self.authors.push(author.clone());
+                self.players.insert(author, player);
+            }
+        }
+    }
+
     fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
@@ -353,11 +458,6 @@ impl Standings {
         known.met.values().any(|met| met.contains(other)) || opponents.any(|met| met == other)
     }
 
-    /// Whether the player was forgotten, and has not played since.
-    pub fn has_forgotten(&self, author: &str) -> bool {
-        self.forgotten.contains_key(author) && !self.knows(author)
-    }
-
     pub fn name(&self, author: &str) -> &str {
         self.players.get(author).map_or("", |player| &player.name)
     }
@@ -390,7 +490,7 @@ impl Standings {
             game: self.words.word(played.game),
             ended: played.ended,
             rated: played.rated,
-            verdict: word(played.verdict),
+            verdict: played.verdict.word().to_owned(),
             reason: self.words.word(played.reason),
             opponents: played.opponents.iter().take(played.opponent_count.into()).map(opponent).collect(),
             before: played.ratings.map(|(before, _)| before),
@@ -421,14 +521,6 @@ impl Standings {
     /// A player's rating in a game; `None` before the first rated game.
     pub fn rating(&self, author: &str, game: &str) -> Option<RatingCard> {
         self.players.get(author)?.ratings.get(game).map(|earned| earned.card(game))
-    }
-
-    pub fn ratings(&self) -> Vec<(String, RatingCard)> {
-        let of = |(author, player): (&String, &Profile)| {
-            let cards = player.ratings.iter().map(|(game, earned)| (author.clone(), earned.card(game)));
-            cards.collect::<Vec<_>>()
-        };
-        self.players.iter().flat_map(of).collect()
     }
 
     /// The leaders of a game, best first; computed once after a change.

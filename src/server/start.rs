@@ -25,18 +25,19 @@ use crate::line::talk::LineDesk;
 use crate::push::call::PushCaller;
 use crate::push::{self, Pushes};
 use crate::referee::arenas::{ArenaBook, SharedArenas};
-use crate::referee::ledger::{Ledger, Seal};
+use crate::referee::ledger::Ledger;
 use crate::referee::reports::{self, Reports};
 use crate::referee::rulings::{self, HostRuling, HostRulings, RulingParts};
-use crate::referee::{self, RefereeParts, outdated, seekers};
+use crate::referee::seal::Seal;
+use crate::referee::{self, RefereeParts, openings, outdated, seekers};
 use crate::store::leases::Leases;
 use crate::store::partitions::Partitions;
 use crate::store::watch::StoreWatch;
 use crate::store::{jetstream, streams};
+use crate::web;
 use crate::web::lobby::Lobby;
 use crate::web::public::PublicData;
 use crate::web::turns::Turns;
-use crate::web::{self, openings};
 
 const SPARE_FILES: u64 = 500;
 /// How much may wait to be considered for pushes.
@@ -193,9 +194,13 @@ async fn follow(
         // Nobody else can hold one.
         jetstream::asked(&keeper, &format!("STREAM.PURGE.{}", streams::LEASES), &json!({})).await?;
     }
-    let writes = leases.clone().map(|leases| (leases, args.data.join("ratings")));
-    let ledger = Ledger::new(keeper.clone(), metrics.clone(), partitions, seal.clone(), writes);
-    let ledger = Arc::new(ledger);
+    // Earlier versions kept a file of each player there, who may wish to be forgotten.
+    let _ = std::fs::remove_dir_all(args.data.join("ratings"));
+    let ledger = Ledger::begin(partitions, seal.clone(), leases.clone());
+    let ledger = Arc::new(ledger.await?);
+    // What is counted does not hold up the referee.
+    let aside = if is_referee { brokers.keeper().await? } else { brokers.gate().await? };
+    let openings = openings::begin(aside, seal.clone(), leases.clone()).await?;
     let standings = ledger.standings.clone();
     let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
@@ -215,9 +220,9 @@ async fn follow(
         leases,
         arenas: arenas.clone(),
         ledger: ledger.clone(),
-        seal: seal.clone(),
     });
     tokio::spawn(rulings.clone().follow(carries_out));
+    let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
     let judges = leases.clone().map(|leases| RefereeParts {
         client: keeper.clone(),
         metrics: metrics.clone(),
@@ -227,6 +232,7 @@ async fn follow(
         arenas: arenas.clone(),
         seal: seal.clone(),
         rulings: rulings.clone(),
+        keep,
         news,
     });
     referee::begin(ledger, judges, pushes)?;
@@ -241,7 +247,6 @@ async fn follow(
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
         let turns = Turns::begin(brokers.gate().await?, metrics.clone(), partitions)?;
-        let openings = openings::begin(brokers.gate().await?, metrics.clone(), seal.clone())?;
         let arenas = arenas.shared();
         public = Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings });
         tokio::spawn(lobby.follow());
@@ -257,8 +262,7 @@ async fn follow(
             data: args.data.clone(),
         };
         tokio::spawn(reports.follow());
-        let keep = Duration::from_secs_f64(limits.keep_days * 86_400.0);
-        tokio::spawn(outdated::forget(keeper, metrics.clone(), keep, partitions, leases.clone()));
+        tokio::spawn(outdated::forget(seal, keep, partitions, leases.clone()));
     }
     Ok(FollowedStreams { store, arenas: arenas.shared(), rulings, public, leases })
 }

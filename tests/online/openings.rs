@@ -70,6 +70,22 @@ fn results_without_a_sound_opening_do_not_count() {
 }
 
 #[test]
+fn stored_books_are_counted_on() {
+    let found = result("pie=false");
+    let (mut whole, mut restored) = (Openings::default(), Openings::default());
+    whole.take(&found);
+    for (game, text) in (0..).map_while(|place| whole.part(place)) {
+        assert!(restored.restore(game, &text));
+        assert!(!restored.restore(game, &text.replacen("# explorer ", "# explorer 9", 1)), "another version");
+    }
+    for openings in [&mut whole, &mut restored] {
+        openings.take(&found);
+    }
+    assert!(ids().all(|id| whole.text(id) == restored.text(id)));
+    assert!(whole.text("vaxandis").lines().count() > 4);
+}
+
+#[test]
 fn results_of_earlier_versions_are_read() {
     let found = result("");
     let mut json = serde_json::to_value(&found).expect("JSON");

@@ -393,6 +393,68 @@ fn whoever_wishes_it_is_forgotten() {
     assert!(!wish(0, 1, FORGET_ME) && !wish(0, 0, "forget you"));
 }
 
+/// What is stored of standings.
+fn stored(standings: &Standings) -> Vec<String> {
+    let parts = (0..).map_while(|place| standings.part(place));
+    parts.map(|part| serde_json::to_string(&part).expect("JSON")).collect()
+}
+
+fn restored(lines: &[String]) -> Standings {
+    let mut standings = Standings::default();
+    lines.iter().for_each(|line| standings.restore(serde_json::from_str(line).expect("a part")));
+    standings
+}
+
+/// What happens to standings: two players, the outcome, what kind of game or wish it is, and the hours since the last one.
+type Step = (usize, usize, usize, usize, u64);
+
+fn perform(standings: &mut Standings, round: u32, hours: u64, (one, other, outcome, kind, _): Step) {
+    let winners: &[usize] = [&[0][..], &[1], &[], &[0, 1]][outcome];
+    let game = ["hexano", "vaxandis"][(one + outcome) % 2];
+    let played = result(round, game, [one, other], winners);
+    let played = OnlineResult { ended: played.ended + hours * 3_600_000, ..played };
+    let played = match kind {
+        0 => return drop(standings.forget(&name(one), played.ended - 3_600_000)),
+        1 => return standings.rename(&name(one), &format!("Ada {round}")),
+        2 => OnlineResult { rated: false, players: [one, other, 9].map(name).to_vec(), ..played },
+        3 => OnlineResult { rated: false, given_up: true, ..played },
+        4 => OnlineResult { private: true, ..played },
+        _ => played,
+    };
+    standings.take(&played);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
+
+    /// Whoever begins with a stored state, and however often, has what follows from all results.
+    #[test]
+    fn what_is_stored_and_the_rest_give_what_all_results_give(
+        steps in prop::collection::vec((0usize..7, 0usize..7, 0usize..4, 0usize..12, 0u64..30), 0..150),
+        cuts in prop::collection::btree_set(0usize..150, 0..4),
+    ) {
+        let (mut whole, mut cut, mut hours) = (Standings::default(), Standings::default(), 0);
+        for (round, step) in steps.into_iter().enumerate() {
+            if cuts.contains(&round) {
+                cut = restored(&stored(&cut));
+            }
+            hours += step.4;
+            perform(&mut whole, round as u32, hours, step);
+            perform(&mut cut, round as u32, hours, step);
+        }
+        prop_assert_eq!(stored(&whole), stored(&cut));
+        for player in 0..10 {
+            prop_assert_eq!(whole.player(&name(player)), cut.player(&name(player)));
+            let met = |all: &Standings, other| all.have_met(&name(player), &name(other));
+            let met = |all| (0..10).map(|other| met(all, other)).collect::<Vec<bool>>();
+            prop_assert_eq!(met(&whole), met(&cut));
+        }
+        for game in ["hexano", "vaxandis"] {
+            prop_assert_eq!(whole.leaders(game), cut.leaders(game));
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
 

@@ -12,7 +12,7 @@ const GLOSSARY: usize = 20;
 /// What stands for a name in a path.
 const PLACEHOLDERS: [&str; 4] = ["NAME", "TAG", "GAME", "AUTHOR"];
 /// What a build or the server writes.
-const WRITTEN: [&str; 4] = ["dist/", "target/", "ratings/", "licences.txt"];
+const WRITTEN: [&str; 3] = ["dist/", "target/", "licences.txt"];
 const ENDINGS: [&str; 10] = [".rs", ".mjs", ".js", ".md", ".css", ".ftl", ".json", ".txt", ".toml", ".html"];
 
 fn root() -> &'static Path {

@@ -21,6 +21,7 @@ mod protocol;
 mod push;
 mod referee;
 mod reports;
+mod snapshots;
 mod turns;
 
 use std::fs;

@@ -29,7 +29,6 @@ pub(crate) struct Metrics {
     /// Tables with a game in progress and recent messages.
     pub(crate) running: Gauge,
     pub(crate) results: Counter,
-    pub(crate) ratings: Counter,
     pub(crate) restarts: Counter,
     pub(crate) write_failures: Counter,
     /// 1 while no new tables are opened for lack of space.
@@ -64,7 +63,6 @@ impl Default for Metrics {
             running: metric(all, "games_running", "Games in progress with a recent message"),
             judged: metric(all, "entries_judged", "Entries of games judged"),
             results: metric(all, "results_written", "Results of games written"),
-            ratings: metric(all, "ratings_written", "Ratings written"),
             restarts: metric(all, "broker_restarts", "Brokers started again"),
             behind: metric(all, "referee_behind", "Entries of games not judged yet"),
             write_failures: metric(all, "write_failures", "Trials of writing that failed"),

@@ -4,20 +4,17 @@
 //! as soon as the referee hears of the entry.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
 use basalt_online::{NativeNotary, PushSaying};
-use serde_json::json;
 
 use crate::host::ServerTrouble;
 use crate::host::metrics::Metrics;
-use crate::store::jetstream::{self, WriteAnswer, asked};
+use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::reading::{self, Stored};
 
 /// The most devices of a player; the latest stay.
 const MOST: usize = 5;
-const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A device to be notified.
 pub(crate) struct PushDevice {
@@ -68,28 +65,16 @@ impl PushDevices {
 
     /// Removes a device, unless it has been stored again since.
     pub(crate) async fn remove(&self, place: &DevicePlace) -> Result<(), ServerTrouble> {
-        let order = json!({ "filter": place.subject, "seq": place.sequence + 1 });
-        asked(&self.client, "STREAM.PURGE.PUSH", &order).await.map(drop)
-    }
-
-    /// Removes what a player has stored before a time, because of a wish to be forgotten then.
-    pub(crate) async fn forget(&self, author: &str, time: u64) -> Result<(), ServerTrouble> {
-        let filter = format!("push.*.{author}");
-        let found = reading::all(&self.client, &self.metrics, "PUSH", &filter, 1).await?;
-        for stored in found.into_iter().filter(|stored| stored.entry.time <= time) {
-            self.remove(&DevicePlace { subject: stored.subject, sequence: stored.entry.sequence }).await?;
-        }
-        Ok(())
+        reading::remove(&self.client, "PUSH", &place.subject, place.sequence).await
     }
 
     /// When a player was last notified, unless that is long ago.
     pub(crate) async fn last(&self, author: &str) -> Result<Option<LastPush>, ServerTrouble> {
-        let filter = format!("pushed.{author}");
-        let found = reading::all(&self.client, &self.metrics, "PUSHED", &filter, 1).await?;
-        let read = |stored: &Stored| {
+        let last = reading::last(&self.client, "PUSHED", &format!("pushed.{author}")).await?;
+        let read = |stored: Stored| {
             Some(LastPush { time: stored.entry.text.parse().ok()?, sequence: stored.entry.sequence })
         };
-        Ok(found.last().and_then(read))
+        Ok(last.and_then(read))
     }
 
     /// Notes for all referees that a player is being notified, unless another one has done so since the `last` time.

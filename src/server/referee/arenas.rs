@@ -11,20 +11,19 @@ use async_nats::{Client, HeaderMap};
 use basalt_online::{
     ArenaRuling, Arenas, COME_WITHIN, NativeNotary, OnlineGame, Outage, REFEREE, RunningPair,
 };
-use futures_util::StreamExt;
 use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::host::metrics::Metrics;
-use crate::store::jetstream::{self, WriteAnswer};
+use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
 use crate::store::watch::StoreWatch;
 
-const ROUND: Duration = Duration::from_secs(1);
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How often to look for entries, and whether to rule.
+const ROUND: Duration = Duration::from_millis(250);
 
 /// The folded arenas, shared with the web server and the guests' limits.
 pub(crate) type SharedArenas = Arc<Mutex<Arenas>>;
@@ -71,30 +70,17 @@ impl ArenaBook {
         store: &StoreWatch,
         begun: &mut HashSet<String>,
     ) -> Result<(), ServerTrouble> {
-        let told = |error: &dyn std::fmt::Display| format!("cannot follow arenas: {error}");
-        let mut said = self.client.subscribe("arena.*.*").await.map_err(|error| told(&error))?;
-        let mut round = tokio::time::interval(ROUND);
-        loop {
-            tokio::select! {
-                // Only a signal: entries are read from the stream, in its order.
-                message = said.next() => drop(message.ok_or_else(|| told(&"the line is cut"))?),
-                _ = round.tick() => {
-                    // Nobody is late because of an outage that is not marked yet.
-                    if let Some(leases) = leases.filter(|_| store.is_ready()) {
-                        self.catch_up().await?;
-                        for outage in store.outages() {
-                            self.excuse(outage).await?;
-                            store.forget_outage(outage);
-                        }
-                        if leases.holds(UPKEEP) {
-                            self.rule(begun).await?;
-                        }
-                    }
-                }
-            }
-            jetstream::drain(&mut said, drop);
-            self.catch_up().await?;
+        self.catch_up().await?;
+        // Nobody is late because of an outage that is not marked yet.
+        let Some(leases) = leases.filter(|_| store.is_ready()) else { return Ok(()) };
+        for outage in store.outages() {
+            self.excuse(outage).await?;
+            store.forget_outage(outage);
         }
+        if leases.holds(UPKEEP) {
+            self.rule(begun).await?;
+        }
+        Ok(())
     }
 
     /// Applies what has been stored since.

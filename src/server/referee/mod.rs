@@ -11,10 +11,13 @@
 pub(crate) mod arenas;
 pub(crate) mod ledger;
 pub(crate) mod listing;
+pub(crate) mod openings;
 pub(crate) mod outdated;
 pub(crate) mod reports;
 pub(crate) mod rulings;
+pub(crate) mod seal;
 pub(crate) mod seekers;
+pub(crate) mod snapshots;
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -31,6 +34,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::brokers::credentials::write_secret;
 use crate::host::ServerTrouble;
+use crate::host::clock::now;
 use crate::host::metrics::{Metrics, count};
 use crate::push::Pushes;
 use crate::push::queue::AwaitedNews;
@@ -38,11 +42,13 @@ use crate::store::jetstream;
 use crate::store::leases::Leases;
 use crate::store::partitions::Partitions;
 use crate::store::reading::{self, Stored};
+use crate::store::streams::RESULTS;
 use crate::store::tables::TRIAL_TABLE;
 use arenas::ArenaBook;
-use ledger::{Ledger, Seal, WriteOutcome};
+use ledger::Ledger;
 use listing::LobbyTeller;
 use rulings::HostRulings;
+use seal::Seal;
 
 /// A table without messages for this long is dropped from memory until the next message.
 const IDLE: Duration = Duration::from_secs(600);
@@ -62,6 +68,8 @@ pub(crate) struct RefereeParts {
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) seal: Arc<Seal>,
     pub(crate) rulings: Arc<HostRulings>,
+    /// How long a table is kept after its last entry.
+    pub(crate) keep: Duration,
     /// Receives the players for whom tables wait, if this host notifies them.
     pub(crate) news: Option<Sender<AwaitedNews>>,
 }
@@ -206,8 +214,7 @@ impl Referee {
         let last = match &self.reading[part] {
             None => {
                 // What its last referee has written need not be judged again.
-                self.parts.ledger.catch_up().await?;
-                self.parts.ledger.read_to(part)
+                self.parts.ledger.catch_up().await?[part]
             }
             Some(reading) if reading.has_more => reading.last,
             Some(_) => return Ok(()),
@@ -293,7 +300,21 @@ impl Referee {
         let JudgedTable { game, written, has_told, .. } = table;
         game.take(&stored.entry, &NativeNotary);
         let ended = game.round().is_some_and(|round| round.mover().is_none());
-        if !ended || *written == game.rounds() || self.parts.ledger.knows(game.table(), game.rounds()).await {
+        if !ended || *written == game.rounds() {
+            return Ok(());
+        }
+        let result = OnlineResult::of(game).map(|result| {
+            let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
+            (result, subject)
+        });
+        let mut last = Some(0);
+        if let Some((result, subject)) = &result {
+            // A table that is played on outlasts its first results.
+            let has_gone = outdated::may_have_gone(result.ended, self.parts.keep, now());
+            last = if has_gone { None } else { self.parts.seal.vacant(RESULTS, subject).await? };
+        }
+        if last.is_none() {
+            *written = game.rounds();
             return Ok(());
         }
         // Before the result, after which a referee that begins again does not judge this game.
@@ -301,15 +322,14 @@ impl Referee {
             self.parts.arenas.tell_end(game).await?;
             *has_told = true;
         }
-        let Some(result) = OnlineResult::of(game) else { return Ok(()) };
+        let Some((result, subject)) = result else { return Ok(()) };
         let text = serde_json::to_string(&result).map_err(|error| error.to_string())?;
-        // Names come first, so that readers of the result find them. Results are kept for ever, and so without names.
+        // Names come first, so that readers of the result find them. Results have none, so that a wish need not change them.
         for player in game.players() {
             let name = self.parts.rulings.shown(&player.author, &player.name);
-            self.parts.seal.publish_name(&player.author, name).await?;
+            self.parts.ledger.publish_name(&player.author, name).await?;
         }
-        let subject = format!("result.{}.{}.{}", result.game, result.table, result.round);
-        if self.parts.seal.publish_once("RESULTS", &subject, &text).await? == WriteOutcome::Done {
+        if self.parts.seal.publish(RESULTS, &subject, &text, last).await? {
             count(&self.parts.metrics.results);
         }
         *written = game.rounds();

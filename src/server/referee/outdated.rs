@@ -1,46 +1,64 @@
-//! Removes the logs of tables without recent messages.
+//! Removes the logs of tables without recent messages, and results that are older.
 //!
-//! The stream itself keeps all entries, since a game in progress needs its first ones, however old.
+//! The stream itself keeps all entries, since a game in progress needs its first ones, however old. Results stay while
+//! a log may tell of them, and until a snapshot holds what follows from them.
 
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::Client;
-use serde_json::json;
 use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::host::metrics::Metrics;
-use crate::store::jetstream::asked;
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
+use crate::store::streams::RESULTS;
+
+use super::seal::Seal;
+use super::snapshots::{OPENINGS, STANDINGS, Snapshots};
 
 const ROUND: Duration = Duration::from_secs(3600);
 /// How often another referee looks whether it is its turn.
 const WAITING: Duration = Duration::from_secs(1);
 
 /// Removes old tables while the program runs; `keep` counts from a table's last entry.
-pub(crate) async fn forget(
-    keeper: Client,
-    metrics: Arc<Metrics>,
-    keep: Duration,
-    partitions: Partitions,
-    leases: Arc<Leases>,
-) {
+pub(crate) async fn forget(seal: Arc<Seal>, keep: Duration, partitions: Partitions, leases: Arc<Leases>) {
+    let kept = [STANDINGS, OPENINGS].map(|name| Snapshots::new(&seal, name));
     loop {
         // Only one referee does.
         let is_due = leases.holds(UPKEEP);
         for part in partitions.all().filter(|_| is_due) {
             let stream = partitions.stream(part);
-            if let Err(trouble) = round(&keeper, &metrics, keep, &stream).await {
+            if let Err(trouble) = round(&seal.client, &seal.metrics, keep, &stream).await {
                 tracing::warn!("old tables cannot be forgotten: {trouble}");
             }
         }
+        if is_due && let Err(trouble) = forget_results(&seal.client, &kept, keep).await {
+            tracing::warn!("old results cannot be forgotten: {trouble}");
+        }
         sleep(if is_due { ROUND.min(keep / 4) } else { WAITING }).await;
     }
+}
+
+/// Whether the result of a game that ended at a time (Unix ms) may have been removed.
+pub(crate) fn may_have_gone(ended: u64, keep: Duration, now: u64) -> bool {
+    // Removed a little later, so that clocks need not agree.
+    now > ended + (keep * 7 / 6).as_millis() as u64
+}
+
+/// Removes results a third later than logs, if all snapshots hold them.
+async fn forget_results(keeper: &Client, kept: &[Snapshots; 2], keep: Duration) -> Result<(), ServerTrouble> {
+    let since = now().saturating_sub((keep * 4 / 3).as_millis() as u64);
+    let first = reading::first_since(keeper, RESULTS, since).await?;
+    let mut last = first.map_or(u64::MAX, |first| first.entry.sequence - 1);
+    for snapshots in kept {
+        last = last.min(snapshots.reach().await?);
+    }
+    reading::remove(keeper, RESULTS, ">", last).await
 }
 
 async fn round(
@@ -69,8 +87,7 @@ async fn round(
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
             if last.time <= until {
                 // Entries written meanwhile stay.
-                let order = json!({ "filter": filter, "seq": last.sequence + 1 });
-                asked(keeper, &format!("STREAM.PURGE.{stream}"), &order).await?;
+                reading::remove(keeper, stream, &filter, last.sequence).await?;
             }
         }
         if entries.is_empty() {

@@ -16,7 +16,7 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use super::arenas::ArenaBook;
-use super::ledger::{Ledger, Seal};
+use super::ledger::Ledger;
 use crate::host::ServerTrouble;
 use crate::store::jetstream::asked;
 use crate::store::leases::{Leases, UPKEEP};
@@ -93,7 +93,6 @@ pub(crate) struct RulingParts {
     pub(crate) leases: Arc<Leases>,
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) ledger: Arc<Ledger>,
-    pub(crate) seal: Arc<Seal>,
 }
 
 impl HostRulings {
@@ -146,7 +145,7 @@ impl RulingParts {
         for author in known.unnamed.difference(&done.unnamed) {
             let is_named = self.ledger.standings.lock().is_ok_and(|known| !known.name(author).is_empty());
             if is_named {
-                self.seal.publish_name(author, "").await?;
+                self.ledger.publish_name(author, "").await?;
             }
         }
         for name in known.closed.difference(&done.closed) {

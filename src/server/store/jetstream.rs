@@ -123,6 +123,12 @@ pub(crate) async fn found(
     }
 }
 
+/// The sequence numbers of a stream's first and last message.
+pub(crate) async fn ends(keeper: &Client, stream: &str) -> Result<[u64; 2], ServerTrouble> {
+    let info = asked(keeper, &format!("STREAM.INFO.{stream}"), &json!({})).await?;
+    Ok(["first_seq", "last_seq"].map(|name| info["state"][name].as_u64().unwrap_or(0)))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

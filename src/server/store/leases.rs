@@ -28,7 +28,7 @@ use crate::host::metrics::Metrics;
 const TRUST: Duration = Duration::from_secs(3);
 const ROUND: Duration = Duration::from_millis(500);
 const PATIENCE: Duration = Duration::from_secs(2);
-/// The lease of what only one referee does: writing ratings and removing tables.
+/// The lease of what only one referee does: writing snapshots and removing tables.
 pub(crate) const UPKEEP: &str = "upkeep";
 
 #[derive(Serialize, Deserialize)]

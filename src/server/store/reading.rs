@@ -1,7 +1,5 @@
 //! Reads a stream's messages from a sequence number on, as log entries.
 
-use std::time::Duration;
-
 use async_nats::{Client, Message};
 use basalt_online::LogEntry;
 use basalt_play::Day;
@@ -12,8 +10,9 @@ use serde_json::{Value, json};
 use crate::host::ServerTrouble;
 use crate::host::metrics::Metrics;
 
+use super::jetstream::{PATIENCE, asked, found};
+
 const BATCH: usize = 250;
-const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) const SEAL: &str = "Basalt-Referee";
 
 pub(crate) struct Stored {
@@ -84,16 +83,10 @@ async fn batch(
 
 /// Reads them one by one as JSON, which any message survives; `None` if that fails too.
 async fn one_by_one(client: &Client, stream: &str, subjects: &str, from: u64) -> Option<Vec<Stored>> {
-    let (mut found, mut from) = (Vec::new(), from.max(1));
-    for _ in 0..BATCH {
-        let order = json!({ "seq": from, "next_by_subj": subjects }).to_string();
-        let asked = client.request(format!("$JS.API.STREAM.MSG.GET.{stream}"), order.into());
-        let answer = tokio::time::timeout(PATIENCE, asked).await.ok()?.ok()?;
-        let answer: Value = serde_json::from_slice(&answer.payload).ok()?;
-        if answer["error"]["code"] == 404 {
-            break;
-        }
-        let stored = of_json(&answer)?;
+    let (mut found, mut from) = (Vec::new(), from);
+    while found.len() < BATCH
+        && let Some(stored) = next_of_leader(client, stream, subjects, from).await.ok()?
+    {
         from = stored.entry.sequence + 1;
         found.push(stored);
     }
@@ -107,21 +100,62 @@ pub(crate) async fn next_of_leader(
     subjects: &str,
     from: u64,
 ) -> Result<Option<Stored>, ServerTrouble> {
-    let order = json!({ "seq": from.max(1), "next_by_subj": subjects }).to_string();
-    let told = |why: &str| format!("cannot read the stream {stream}: {why}");
-    let asked = client.request(format!("$JS.API.STREAM.MSG.GET.{stream}"), order.into());
-    let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told("no answer"))?;
-    let answer = answer.map_err(|error| told(&error.to_string()))?;
-    let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error.to_string()))?;
-    match &answer["error"]["code"] {
-        Value::Null => of_json(&answer).map(Some).ok_or_else(|| told("an answer that is none")),
-        code if *code == 404 => Ok(None),
-        _ => Err(told(answer["error"]["description"].as_str().unwrap_or("no reason"))),
+    of_leader(client, stream, json!({ "seq": from.max(1), "next_by_subj": subjects })).await
+}
+
+/// The last message of a subject; `None` if there is none, or no stream.
+pub(crate) async fn last(
+    client: &Client,
+    stream: &str,
+    subject: &str,
+) -> Result<Option<Stored>, ServerTrouble> {
+    of_leader(client, stream, json!({ "last_by_subj": subject })).await
+}
+
+/// The first message of a stream that was stored at a time (Unix ms) or later; `None` if there is none.
+pub(crate) async fn first_since(
+    client: &Client,
+    stream: &str,
+    time: u64,
+) -> Result<Option<Stored>, ServerTrouble> {
+    of_leader(client, stream, json!({ "start_time": written(time), "next_by_subj": ">" })).await
+}
+
+async fn of_leader(client: &Client, stream: &str, order: Value) -> Result<Option<Stored>, ServerTrouble> {
+    let answer = found(client, &format!("STREAM.MSG.GET.{stream}"), &order).await?;
+    let read = |answer| of_json(&answer).ok_or_else(|| format!("cannot read the stream {stream}"));
+    answer.map(read).transpose()
+}
+
+/// Removes what was stored under some subjects up to a time (Unix ms).
+pub(crate) async fn remove_until(
+    client: &Client,
+    metrics: &Metrics,
+    stream: &str,
+    subjects: &str,
+    time: u64,
+) -> Result<(), ServerTrouble> {
+    for stored in all(client, metrics, stream, subjects, 1).await? {
+        if stored.entry.time <= time {
+            remove(client, stream, &stored.subject, stored.entry.sequence).await?;
+        }
     }
+    Ok(())
+}
+
+/// Removes the messages under some subjects up to one with a sequence number.
+pub(crate) async fn remove(
+    client: &Client,
+    stream: &str,
+    subjects: &str,
+    last: u64,
+) -> Result<(), ServerTrouble> {
+    let order = json!({ "filter": subjects, "seq": last + 1 });
+    asked(client, &format!("STREAM.PURGE.{stream}"), &order).await.map(drop)
 }
 
 /// Parses a stored message in an answer of `STREAM.MSG.GET`.
-pub(crate) fn of_json(answer: &Value) -> Option<Stored> {
+fn of_json(answer: &Value) -> Option<Stored> {
     let message = &answer["message"];
     let sequence = message["seq"].as_u64()?;
     let text = |name: &str| {
@@ -165,6 +199,12 @@ fn stored(answer: &Message) -> Option<Stored> {
     let (sequence, time) =
         (header("Nats-Sequence")?.parse().ok()?, milliseconds(&header("Nats-Time-Stamp")?)?);
     Some(of(header("Nats-Subject")?, sequence, time, text, header(SEAL)))
+}
+
+/// Writes a time (Unix ms) as brokers read it, in whole seconds.
+fn written(time: u64) -> String {
+    let (day, seconds) = (Day::of(time), time / 1000 % 86_400);
+    format!("{day}T{:02}:{:02}:{:02}Z", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
 /// Parses a time such as `2026-11-22T18:01:02.345678901Z` into Unix ms, rounded down.

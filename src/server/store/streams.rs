@@ -15,15 +15,14 @@ use crate::host::settings::Limits;
 /// The most attempts to reach a cluster, four per second.
 const PATIENCE: usize = 240;
 const SECOND: u64 = 1_000_000_000;
+const HOUR: u64 = 3_600_000;
 
 struct Kept {
     name: String,
     subjects: Vec<String>,
     /// The subject on which stored messages are republished.
-    told: Option<&'static str>,
+    told: Option<String>,
     each: i64,
-    /// `new` rejects new messages at the limit, `old` forgets the oldest; `replaced` rejects them, except in place of
-    /// another one with the same subject.
     discard: &'static str,
     bytes: u64,
     /// The longest age in nanoseconds; 0 for no limit.
@@ -31,6 +30,8 @@ struct Kept {
 }
 
 pub(crate) const RESULTS: &str = "RESULTS";
+/// The stream of what follows from the results (`referee/snapshots.rs`).
+pub(crate) const SNAPSHOTS: &str = "SNAPSHOTS";
 /// Where the number of parts is noted.
 const NOTED: &str = RESULTS;
 const NOTE: &str = "basalt-partitions";
@@ -38,142 +39,71 @@ const NOTE: &str = "basalt-partitions";
 pub(crate) const LEASES: &str = "LEASES";
 /// How long a lease lasts that is not renewed.
 pub(crate) const LIFE: Duration = Duration::from_secs(5);
-/// How long a device is notified that is not renewed.
-pub(crate) const DEVICES_KEPT: Duration = Duration::from_secs(60 * 86_400);
 
 /// The streams whose size is watched.
 pub(crate) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    games
-        .chain(
-            ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", RESULTS, "RATINGS", "TRIAL"]
-                .map(str::to_owned),
-        )
-        .collect()
+    let others = ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", RESULTS, SNAPSHOTS, "RATINGS", "TRIAL"];
+    games.chain(others.map(str::to_owned)).collect()
 }
 
+/// Whether a full stream rejects new messages, rejects those that do not replace another one, or forgets the oldest.
+const REJECTS: &str = "new";
+const REPLACES: &str = "replaced";
+const FORGETS: &str = "old";
+
+/// A stream's name, subjects, messages of a subject, what it does when full, its size (MB) and age (ms).
+type StreamRow = (&'static str, &'static [&'static str], i64, &'static str, u64, u64);
+
 fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
-    let own = |subjects: &[&str]| subjects.iter().map(|&subject| subject.to_owned()).collect::<Vec<_>>();
-    // Games by table and author. Messages stay.
-    let mut all: Vec<Kept> = partitions
-        .all()
-        .map(|part| Kept {
-            name: partitions.stream(part),
-            told: Some("game.*.*"),
-            // Guests write to another subject (`brokers/config.rs`), and messages are republished once stored, so
-            // that everyone notified finds them in the log.
-            subjects: vec![partitions.written(part, "*", "*")],
-            each: 1500,
-            discard: "new",
-            bytes: limits.store_megabytes * 1_000_000 / partitions.count() as u64,
-            // Old tables are removed as a whole (`referee/outdated.rs`).
-            age: 0,
-        })
-        .collect();
-    all.extend([
+    // Games by table and author. Messages stay; old tables are removed as a whole (`referee/outdated.rs`).
+    let games = partitions.all().map(|part| Kept {
+        name: partitions.stream(part),
+        told: Some("game.*.*".to_owned()),
+        // Guests write to another subject (`brokers/config.rs`), and messages are republished once stored, so
+        // that everyone notified finds them in the log.
+        subjects: vec![partitions.written(part, "*", "*")],
+        each: 1500,
+        discard: REJECTS,
+        bytes: limits.store_megabytes * 1_000_000 / partitions.count() as u64,
+        age: 0,
+    });
+    let all = limits.store_megabytes;
+    let others: [StreamRow; 11] = [
         // Searches for an opponent by game and author: all messages, for a short time.
-        Kept {
-            name: "POOL".to_owned(),
-            told: Some("seek.*.*"),
-            subjects: own(&["put.seek.*.*"]),
-            each: 400,
-            discard: "new",
-            bytes: 64_000_000,
-            age: LOG_AGE * 1_000_000,
-        },
+        ("POOL", &["put.seek.*.*"], 400, REJECTS, 64, LOG_AGE),
         // Challenges by the challenged player and the author.
-        Kept {
-            name: "CHALLENGES".to_owned(),
-            told: Some("challenge.*.*"),
-            subjects: own(&["put.challenge.*.*"]),
-            each: 60,
-            discard: "new",
-            bytes: 16_000_000,
-            age: STANDS_DAYS * 1_000_000,
-        },
+        ("CHALLENGES", &["put.challenge.*.*"], 60, REJECTS, 16, STANDS_DAYS),
         // Arenas by id and author, and what the referee writes into them; kept an hour longer than they are shown.
-        Kept {
-            name: "ARENAS".to_owned(),
-            told: Some("arena.*.*"),
-            subjects: own(&["put.arena.*.*"]),
-            each: 50_000,
-            discard: "new",
-            bytes: 128_000_000,
-            age: ARENA_AGE * 1_000_000 + 3600 * SECOND,
-        },
+        ("ARENAS", &["put.arena.*.*"], 50_000, REJECTS, 128, ARENA_AGE + HOUR),
         // Reports by the player whom they are about and the author, until the host has read them.
-        Kept {
-            name: "REPORTS".to_owned(),
-            told: Some("report.*.*"),
-            subjects: own(&["put.report.*.*"]),
-            each: 20,
-            discard: "new",
-            bytes: 16_000_000,
-            age: 90 * 86_400 * SECOND,
-        },
+        ("REPORTS", &["put.report.*.*"], 20, REJECTS, 16, 90 * 24 * HOUR),
         // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.
-        Kept {
-            name: "PUSH".to_owned(),
-            told: Some("push.*.*"),
-            subjects: own(&["put.push.*.*"]),
-            each: 1,
-            discard: "replaced",
-            bytes: 64_000_000,
-            age: DEVICES_KEPT.as_nanos() as u64,
-        },
+        ("PUSH", &["put.push.*.*"], 1, REPLACES, 64, 60 * 24 * HOUR),
         // When players were notified, by author.
-        Kept {
-            name: "PUSHED".to_owned(),
-            told: None,
-            subjects: own(&["pushed.*"]),
-            each: 1,
-            discard: "old",
-            bytes: 16_000_000,
-            age: 3600 * SECOND,
-        },
-        // The current ratings, by game and author, and names, by author: the last message of each.
-        Kept {
-            name: "RATINGS".to_owned(),
-            told: None,
-            subjects: own(&["rating.*.*", "name.*"]),
-            each: 1,
-            discard: "old",
-            bytes: 100_000_000,
-            age: 0,
-        },
+        ("PUSHED", &["pushed.*"], 1, FORGETS, 16, HOUR),
+        // Names by author, and ratings of earlier versions by game and author: the last message of each.
+        ("RATINGS", &["rating.*.*", "name.*"], 1, FORGETS, 100, 0),
+        // What follows from the results, in parts: the last snapshot, and one that is being written.
+        (SNAPSHOTS, &["head.*", "chunk.*.*.*"], 1, REPLACES, all, 0),
         // Test writes (`watch.rs`), besides those to the logs of games.
-        Kept {
-            name: "TRIAL".to_owned(),
-            told: None,
-            subjects: own(&["trial.written"]),
-            each: 1,
-            discard: "old",
-            bytes: 100_000,
-            age: 0,
-        },
+        ("TRIAL", &["trial.written"], 1, FORGETS, 1, 0),
         // Who does what (`leases.rs`). Entries expire, so a referee that has gone holds nothing.
-        Kept {
-            name: LEASES.to_owned(),
-            told: None,
-            subjects: own(&["lease.*", "member.*"]),
-            each: 1,
-            discard: "old",
-            bytes: 1_000_000,
-            age: LIFE.as_nanos() as u64,
-        },
+        (LEASES, &["lease.*", "member.*"], 1, FORGETS, 1, LIFE.as_millis() as u64),
         // Results by game, table and round (by game and table from an earlier version), and requests to be
         // forgotten, in one order: ratings follow from them. The last one, since it says that all are there.
-        Kept {
-            name: NOTED.to_owned(),
-            told: None,
-            subjects: own(&["result.*.*", "result.*.*.*", "forget.*"]),
-            each: 200,
-            discard: "new",
-            bytes: limits.store_megabytes * 1_000_000,
-            age: 0,
-        },
-    ]);
-    all
+        (NOTED, &["result.*.*", "result.*.*.*", "forget.*"], 200, REJECTS, all, 0),
+    ];
+    let kept = |(name, subjects, each, discard, megabytes, age): StreamRow| Kept {
+        name: name.to_owned(),
+        told: subjects[0].strip_prefix("put.").map(str::to_owned),
+        subjects: subjects.iter().map(|&subject| subject.to_owned()).collect(),
+        each,
+        discard,
+        bytes: megabytes * 1_000_000,
+        age: age * 1_000_000,
+    };
+    games.chain(others.map(kept)).collect()
 }
 
 impl Kept {
@@ -183,10 +113,10 @@ impl Kept {
             "subjects": self.subjects,
             "retention": "limits",
             "storage": "file",
-            "discard": if self.discard == "old" { "old" } else { "new" },
-            "discard_new_per_subject": self.discard == "new",
+            "discard": if self.discard == FORGETS { "old" } else { "new" },
+            "discard_new_per_subject": self.discard == REJECTS,
             "max_msgs_per_subject": self.each,
-            "max_msg_size": 2048,
+            "max_msg_size": if self.name == SNAPSHOTS { 4096 } else { 2048 },
             "max_bytes": self.bytes,
             "max_age": self.age,
             "duplicate_window": if self.age == 0 { 120 * SECOND } else { self.age.min(120 * SECOND) },
@@ -196,7 +126,7 @@ impl Kept {
             "allow_direct": true,
             "deny_delete": true,
         });
-        if let Some(subjects) = self.told {
+        if let Some(subjects) = &self.told {
             let same = subjects.replacen('*', "{{wildcard(1)}}", 1).replacen('*', "{{wildcard(2)}}", 1);
             settings["subject_transform"] = json!({ "src": self.subjects[0], "dest": same });
             settings["republish"] = json!({ "src": subjects, "dest": same });
@@ -271,7 +201,7 @@ pub(crate) async fn wait(keeper: &Client) -> Result<Partitions, ServerTrouble> {
 }
 
 /// Tries again, since a cluster first has to connect and elect a leader.
-async fn again<T>(
+pub(crate) async fn again<T>(
     patience: usize,
     mut work: impl AsyncFnMut() -> Result<T, ServerTrouble>,
 ) -> Result<T, ServerTrouble> {

@@ -24,7 +24,7 @@ use crate::host::clock::now;
 use crate::host::metrics::{Metrics, count};
 use crate::host::settings::Limits;
 
-use super::jetstream::{MetLimit, NOT_STORED, WriteAnswer, asked, found, met_limit, write};
+use super::jetstream::{MetLimit, NOT_STORED, WriteAnswer, asked, met_limit, write};
 use super::leases::{self, Leases, UPKEEP};
 use super::outages::{Interruption, LEAST};
 use super::partitions::Partitions;
@@ -432,9 +432,7 @@ fn may_go(heard: u64, is_over: bool, is_of_strangers: bool, [until, old_hours]: 
 
 /// When the last message of a subject was stored (the broker's Unix ms); `None` if there is none.
 async fn last_of(keeper: &Client, stream: &str, subject: &str) -> Result<Option<u64>, ServerTrouble> {
-    let order = json!({ "last_by_subj": subject });
-    let last = found(keeper, &format!("STREAM.MSG.GET.{stream}"), &order).await?;
-    Ok(last.and_then(|last| reading::of_json(&last)).map(|last| last.entry.time))
+    Ok(reading::last(keeper, stream, subject).await?.map(|last| last.entry.time))
 }
 
 #[cfg(test)]

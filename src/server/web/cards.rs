@@ -13,12 +13,12 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::lobby::SharedLobby;
-use super::openings::SharedOpenings;
 use super::public::PublicData;
 use crate::host::clock::now;
 use crate::line::gate::{Gate, charge};
 use crate::referee::arenas::SharedArenas;
 use crate::referee::ledger::SharedStandings;
+use crate::referee::openings::SharedOpenings;
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
 /// `/online/openings/GAME`, `/online/lobby` and `/online/arena/ID/AUTHOR/VERSION`.

@@ -3,7 +3,6 @@
 pub(crate) mod cards;
 mod connection;
 pub(crate) mod lobby;
-pub(crate) mod openings;
 pub(crate) mod public;
 pub(crate) mod turns;
 

@@ -2,9 +2,9 @@
 
 use crate::referee::arenas::SharedArenas;
 use crate::referee::ledger::SharedStandings;
+use crate::referee::openings::SharedOpenings;
 
 use super::lobby::{SharedChallenges, SharedLobby};
-use super::openings::SharedOpenings;
 use super::turns::Turns;
 
 /// What a gate tells everybody.
