@@ -43,9 +43,7 @@ pub use face::face;
 pub use joints::joints;
 pub use ladder::{Ladder, ladder};
 pub use loupe::{LOUPE_ROW, loupe};
+pub use outline::UNIT;
 pub use pieces::PieceSet;
 pub use svg::escape;
 pub use thumbnail::{Thumbnail, thumbnail};
-
-/// The width of a cell: the side of a square, or a hexagon from flat to flat.
-pub const UNIT: f64 = 100.0;

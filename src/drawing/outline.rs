@@ -2,8 +2,10 @@
 
 use basalt_geometry::{Board, Cell, CellShape, Point};
 
-use super::UNIT;
 use super::svg::{Pen, pt};
+
+/// The width of a cell: the side of a square, or a hexagon from flat to flat.
+pub const UNIT: f64 = 100.0;
 
 pub(super) const HEX_RADIUS: f64 = 57.735_026_918_962_58;
 

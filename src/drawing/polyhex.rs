@@ -4,8 +4,7 @@ use basalt_geometry::hex::{self, Axial};
 use basalt_geometry::{CellShape, Point};
 use basalt_rules::{Look, Side};
 
-use super::UNIT;
-use super::outline::{HEX_RADIUS, along, corners, rounded};
+use super::outline::{HEX_RADIUS, UNIT, along, corners, rounded};
 use super::svg::{Pen, pt};
 
 const INSET: f64 = 7.0;

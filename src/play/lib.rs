@@ -34,7 +34,8 @@ pub use matches::editing::{ERASER, rewriting, sketched};
 pub use matches::explored::{Explored, ExploredMove};
 pub use matches::history::{History, Step};
 pub use matches::selection::{Reach, Selection, Target};
-pub use matches::tree::{Cutting, MoveMark, NodeId, VariationTree};
+pub use matches::tree::cutting::Cutting;
+pub use matches::tree::{MoveMark, NodeId, VariationTree};
 pub use review::findings::{CurvePoint, Fault, Finding, PlayerReview, Review, Reviewed, ReviewedTurn};
 pub use review::list_part::{list_part, turn_part};
 pub use review::report::{

@@ -33,39 +33,13 @@ use basalt_rules::{Message, Mistake};
 
 use super::Library;
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, OWN, RESULTS};
+use super::json::{Json, ReadJson};
 
 const FORMAT: &str = "basalt-library";
 const VERSION: u64 = 1;
 const SAVE: &str = "basalt-save ";
 /// How a study begins, and the prefix of its name among the settings.
 const STUDY: [&str; 2] = ["basalt-study ", "study."];
-
-/// A JSON value, as far as our documents need. The caller parses, because browsers have a parser.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Json {
-    Text(String),
-    Number(u64),
-    Bool(bool),
-    List(Vec<Json>),
-    Object(Vec<(String, Json)>),
-    Other,
-}
-
-pub type ReadJson = fn(&str) -> Option<Json>;
-
-impl Json {
-    pub fn text(&self) -> Option<&str> {
-        match self {
-            Json::Text(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    pub fn member(&self, name: &str) -> Option<&Json> {
-        let Json::Object(members) = self else { return None };
-        members.iter().find(|(own, _)| own == name).map(|(_, value)| value)
-    }
-}
 
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);

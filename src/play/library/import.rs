@@ -7,7 +7,7 @@ use basalt_rules::{Message, Record};
 
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
 use super::file::{FileGame, Item, Skip, Skipped, is_setting, items};
-use super::{AttemptPlace, Library, attempt_at};
+use super::games::{AttemptPlace, Library, attempt_at};
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {

@@ -1,4 +1,4 @@
-//! The standing of a game and its end: by the rules, by the clock, by agreement.
+//! Who is to move, the standing of a game, and its end: by the rules, by the clock, by agreement.
 
 use crate::review::report::margin;
 use crate::{Closing, Feat, QUIET_TURNS, Standing};
@@ -10,6 +10,22 @@ use crate::matches::any::{ActionIndex, AnyPosition};
 impl Match {
     pub fn mover(&self, ply: usize) -> Option<Side> {
         self.outcome(ply).is_none().then(|| self.history.at(ply).to_move())
+    }
+
+    /// The ply since which others have moved after a seat's last turn.
+    ///
+    /// If that player made the last turn, or is alone, the start of the last turn.
+    pub fn since_turn_of(&self, seat: usize, ply: usize) -> usize {
+        let made_by = |start: usize| self.mover(start).map(|side| self.seat(side, start));
+        let mut start = self.turn_start(ply);
+        while start > 0 && made_by(start) != Some(seat) {
+            let before = self.turn_start(start);
+            if made_by(before) == Some(seat) {
+                break;
+            }
+            start = before;
+        }
+        start
     }
 
     /// Excludes a side from winning while others play on.

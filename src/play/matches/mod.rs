@@ -9,19 +9,21 @@ mod foresight;
 pub(crate) mod history;
 mod input;
 mod judging;
+mod moving;
 mod reasons;
 mod review;
 pub(crate) mod selection;
 pub(crate) mod tree;
 mod variations;
+mod wording;
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
     Choice, Daily, Depict, Event, Info, Look, Manner, Message, Mistake, Record, Scene, Side, Sides,
 };
 
-use crate::{Closing, Entry, History, NodeId, Reaction, Review, Selection, Step, Turn, VariationTree};
-use any::{ActionIndex, AnyPosition};
+use crate::{Closing, History, Reaction, Review, Selection, VariationTree};
+use any::AnyPosition;
 use editing::Edited;
 use history::Reached;
 
@@ -174,51 +176,6 @@ impl Match {
         self.history.undone()
     }
 
-    /// Takes back the last ply, or an end that was chosen and made none.
-    pub fn undo(&mut self) -> bool {
-        if self.closing.take().is_some_and(Closing::is_chosen) {
-            self.show(self.last());
-            return true;
-        }
-        let undone = self.history.undo();
-        self.follow_game();
-        self.show(self.history.played());
-        undone
-    }
-
-    pub fn redo(&mut self) -> bool {
-        let redone = self.closing.is_none() && self.history.redo();
-        self.follow_game();
-        self.show(self.history.played());
-        redone
-    }
-
-    pub fn resume_here(&mut self) {
-        self.selection.clear();
-        if self.shown < self.last() {
-            self.closing = None;
-        }
-        self.history.rewind(self.shown);
-        self.follow_game();
-    }
-
-    pub fn turns(&self) -> Vec<Turn> {
-        let mut turns: Vec<Turn> = Vec::new();
-        let mut new_turn = true;
-        for (index, step) in self.history.steps().iter().enumerate() {
-            if new_turn {
-                turns.push(Turn { side: step.side, entries: Vec::new() });
-            }
-            new_turn = step.ends_turn;
-            let node = self.tree.main_at(index + 1);
-            let entry = self.with_remarks(node, entry(self.history.at(index), step, index + 1));
-            if let Some(turn) = turns.last_mut() {
-                turn.entries.push(entry);
-            }
-        }
-        turns
-    }
-
     /// The number of the turn that led to a ply; 0 at the start.
     pub fn turn_number(&self, ply: usize) -> usize {
         self.history.turns_to(ply)
@@ -244,22 +201,6 @@ impl Match {
         starts.iter().rev().copied().find(|&start| start < ply).unwrap_or(0)
     }
 
-    /// The ply since which others have moved after a seat's last turn.
-    ///
-    /// If that player made the last turn, or is alone, the start of the last turn.
-    pub fn since_turn_of(&self, seat: usize, ply: usize) -> usize {
-        let made_by = |start: usize| self.mover(start).map(|side| self.seat(side, start));
-        let mut start = self.turn_start(ply);
-        while start > 0 && made_by(start) != Some(seat) {
-            let before = self.turn_start(start);
-            if made_by(before) == Some(seat) {
-                break;
-            }
-            start = before;
-        }
-        start
-    }
-
     pub fn scene(&self, ply: usize) -> Scene {
         self.history.at(ply).scene()
     }
@@ -271,25 +212,6 @@ impl Match {
     pub fn events(&self, ply: usize) -> &[Event] {
         let step = ply.checked_sub(1).and_then(|index| self.history.steps().get(index));
         step.map_or(&[], |step| &step.events)
-    }
-
-    pub fn told(&self, ply: usize) -> Option<Message> {
-        let index = ply.checked_sub(1)?;
-        let step = self.history.steps().get(index)?;
-        let before = self.history.at(index);
-        Some(match self.is_stopped(ply) {
-            true => ending::stopped(before),
-            false => before.describe(step.action, &step.events),
-        })
-    }
-
-    /// The turn that led to a ply, in words, and its side; `None` for ply 0.
-    pub fn told_turn(&self, ply: usize) -> Option<(Side, Message)> {
-        let start = self.turn_start(ply);
-        let steps = self.history.steps().get(start..ply)?;
-        let texts: Vec<&str> = steps.iter().map(|step| step.text.as_str()).collect();
-        let told = self.history.at(start).describe_turn(&texts).or_else(|| self.told(ply))?;
-        Some((steps.first()?.side, told))
     }
 
     /// The start and target of an action that only moved a piece one step.
@@ -320,19 +242,6 @@ impl Match {
         }
     }
 
-    fn play(&mut self, action: ActionIndex) -> Reaction {
-        self.let_go();
-        if self.is_aside() {
-            return Reaction::Tried(self.position().action_text(action));
-        }
-        if !self.history.play(action) {
-            self.review.cut(self.history.played() - 1);
-        }
-        self.shown = self.history.played();
-        self.follow_action();
-        Reaction::Played
-    }
-
     /// Refuses a tap at an earlier ply, in a variation, or after a time-out, unless it becomes a variation.
     fn looking_back(&self) -> Option<Reaction> {
         if self.tries {
@@ -342,9 +251,4 @@ impl Match {
         let earlier = earlier.then(|| Message::new("table-looking-back"));
         earlier.or_else(|| Some(self.closing?.message())).map(Reaction::Refused)
     }
-}
-
-fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
-    let ((text, captured), comment) = (step.listed(before), String::new());
-    Entry { ply, text, captured, node: NodeId::START, mark: None, comment }
 }

@@ -6,7 +6,7 @@ use super::Match;
 use super::any::{ActionIndex, AnyPosition};
 use crate::matches::history::Reached;
 use crate::{
-    Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Turn, VariationPart, VariationTree,
+    Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Step, Turn, VariationPart, VariationTree,
 };
 
 /// The most actions of a random game, before players agree that it ends: in some games chance comes to no end.
@@ -186,6 +186,23 @@ impl Match {
         }
     }
 
+    pub fn turns(&self) -> Vec<Turn> {
+        let mut turns: Vec<Turn> = Vec::new();
+        let mut new_turn = true;
+        for (index, step) in self.history.steps().iter().enumerate() {
+            if new_turn {
+                turns.push(Turn { side: step.side, entries: Vec::new() });
+            }
+            new_turn = step.ends_turn;
+            let node = self.tree.main_at(index + 1);
+            let entry = self.with_remarks(node, entry(self.history.at(index), step, index + 1));
+            if let Some(turn) = turns.last_mut() {
+                turn.entries.push(entry);
+            }
+        }
+        turns
+    }
+
     /// The move list up to the ply `seen`, with comments and variations after each round.
     pub fn list(&self, seen: usize) -> Vec<MoveRow> {
         let mut turns = self.turns();
@@ -277,11 +294,16 @@ impl Match {
             true => self.history.at(self.tree.ply(parent)),
             false => self.reached_at(parent)?.position.as_ref(),
         };
-        Some(self.with_remarks(node, super::entry(before, &reached.step, self.tree.ply(node))))
+        Some(self.with_remarks(node, entry(before, &reached.step, self.tree.ply(node))))
     }
 
     pub(super) fn with_remarks(&self, node: NodeId, entry: Entry) -> Entry {
         let tree = &self.tree;
         Entry { node, mark: tree.mark(node), comment: tree.comment(node).to_owned(), ..entry }
     }
+}
+
+fn entry(before: &dyn AnyPosition, step: &Step, ply: usize) -> Entry {
+    let ((text, captured), comment) = (step.listed(before), String::new());
+    Entry { ply, text, captured, node: NodeId::START, mark: None, comment }
 }

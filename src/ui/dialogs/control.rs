@@ -7,7 +7,7 @@ use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
 use basalt_rules::ChoiceKind;
 
-use crate::pages::picture;
+use crate::board::picture;
 use crate::panels::Toggle;
 use crate::reactive::views::{computed, live, text};
 

@@ -8,7 +8,7 @@ use basalt_play::TimeControl;
 use basalt_rules::Message;
 
 use crate::app::app_state::use_app;
-use crate::pages::picture;
+use crate::board::picture;
 use crate::panels::{Button, Radio, Toggle};
 use crate::reactive::views::{computed, live, text};
 

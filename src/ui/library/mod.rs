@@ -4,17 +4,14 @@ use std::sync::Arc;
 
 use basalt_browser::{clock, life::Life, random, storage};
 use basalt_games::catalogue;
-use basalt_play::Day;
-use basalt_play::challenges::puzzles::{PuzzleTry, Streak};
 use basalt_play::challenges::survival::SurvivalRun;
 use basalt_play::correspondence::MoveLink;
 use basalt_play::library::{
-    Arrival, GameEnding, Joined, Library, Missing, Skipped, Summary, Written, merged, sort_summaries,
+    Arrival, GameEnding, Joined, Library, Missing, Skipped, Summary, merged, sort_summaries,
 };
 use basalt_play::profile::GameResult;
-use basalt_play::studies::Study;
 use basalt_play::{Feat, Match, Save, Store, StoreError};
-use basalt_rules::{Message, Record, Rng};
+use basalt_rules::{Record, Rng};
 
 use crate::library::json::read_json;
 use crate::player::notices::{Notice, NoticeList};
@@ -23,6 +20,7 @@ use crate::reactive::state::State;
 
 mod archive;
 pub mod json;
+mod writing;
 
 /// The key of the game being opened: if it is still set at the next start, that game crashed the app.
 const OPENING: &str = "basalt.opening";
@@ -220,37 +218,6 @@ impl LibraryHandle {
         }
     }
 
-    pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {
-        self.told_of(self.read().write(key, known, save))
-    }
-
-    pub fn write_study(self, key: &str, known: Option<&str>, study: &Study) -> Written {
-        self.told_of(self.read().studies().write(key, known, study))
-    }
-
-    fn told_of(self, written: Written) -> Written {
-        match &written {
-            Written::Kept => {
-                self.told.set_untracked(None);
-                self.notices.dismiss(&Notice::Trouble(StoreError::Full));
-                self.notices.dismiss(&Notice::StudyRefused(Message::new("")));
-                self.changed();
-            }
-            // Reported once: a dismissed notice must not return with every move.
-            Written::NotKept(error) if self.told.get_untracked() != Some(*error) => {
-                self.told.set_untracked(Some(*error));
-                self.notices.tell(Notice::Trouble(*error));
-                if *error == StoreError::Full {
-                    self.read().note_full();
-                    self.tidy(None);
-                }
-            }
-            Written::Refused(mistake) => self.notices.tell(Notice::StudyRefused(mistake.message())),
-            Written::NotKept(_) | Written::Taken => {}
-        }
-        written
-    }
-
     pub fn forget(self, key: &str, known: Option<&str>) {
         self.read().forget(key, known);
         self.changed();
@@ -303,20 +270,6 @@ impl LibraryHandle {
         self.changed();
     }
 
-    pub fn keep_solved(self, game: &str, number: usize, day: Option<Day>) {
-        let kept = self.read().puzzles().keep_solved(game, number, day);
-        self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
-    }
-
-    pub fn keep_try(self, tried: &PuzzleTry) {
-        let kept = self.read().puzzles().keep_try(tried);
-        self.told_of(kept.map_or_else(Written::NotKept, |_| Written::Kept));
-    }
-
-    pub fn write_streak(self, known: Option<&Streak>, streak: &Streak) -> Written {
-        self.told_of(self.read().puzzles().write(known, streak))
-    }
-
     /// Deletes all results and puzzle data; a notice offers to undo it.
     pub fn wipe_results(self) {
         self.notices.tell(Notice::Wiped(vec![self.read().wipe_results()]));
@@ -332,11 +285,6 @@ impl LibraryHandle {
     pub fn own_name(self) -> String {
         self.track();
         self.read().own_name()
-    }
-
-    pub fn keep_own_name(self, name: &str) {
-        let kept = self.read().keep_own_name(name);
-        self.told_of(kept.map_or_else(Written::NotKept, |()| Written::Kept));
     }
 
     pub fn best(self, start: &Record) -> Option<Feat> {

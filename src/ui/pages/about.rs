@@ -22,9 +22,9 @@ use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 
 use super::edition_links::EditionLinks;
-use super::picture;
 use super::profile::rating_told;
 use super::top::Top;
+use crate::board::picture;
 
 const LEADERS: usize = 3;
 

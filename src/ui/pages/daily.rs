@@ -15,8 +15,8 @@ use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
 
 use super::calendar::Calendar;
-use super::picture;
 use super::top::Top;
+use crate::board::picture;
 
 #[component]
 pub fn DailiesPage() -> impl IntoView {

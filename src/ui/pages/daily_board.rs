@@ -12,8 +12,8 @@ use crate::challenges::days;
 use crate::panels::{Button, ShareDaily, held_lines};
 use crate::reactive::views::{live, text};
 
-use super::picture;
 use super::top::Top;
+use crate::board::picture;
 
 #[component]
 pub fn DailyBoardPage(game: String, day: String) -> impl IntoView {

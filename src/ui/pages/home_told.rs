@@ -27,8 +27,8 @@ use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::home_menu::GameMenu;
-use super::picture;
 use super::saved::SavedLine;
+use crate::board::picture;
 
 const SHOWN: usize = 3;
 

@@ -17,8 +17,8 @@ use crate::panels::{Button, LinkButton};
 use crate::reactive::state::State;
 use crate::reactive::views::{computed, text};
 
-use super::picture;
 use super::top::Top;
+use crate::board::picture;
 
 fn card(app: AppState, id: &'static str, line: Signal<String>, ways: AnyView) -> AnyView {
     let drawn = text(move || {

@@ -74,7 +74,6 @@ use studies::StudiesPage;
 use study::{StudyEmbedPage, StudyPage};
 use survival::SurvivalPage;
 
-pub use crate::board::picture;
 pub use challenged::Challenged;
 pub use home::HomePage;
 pub use home_told::{TOLD_HOME, showcase, start, versus};

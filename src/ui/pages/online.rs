@@ -18,8 +18,8 @@ use crate::panels::Button;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live, text};
 
-use super::picture;
 use super::top::Top;
+use crate::board::picture;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {

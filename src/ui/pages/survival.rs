@@ -19,8 +19,8 @@ use crate::panels::Button;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 
-use super::picture;
 use super::top::Top;
+use crate::board::picture;
 
 /// How many of the best runs are listed.
 const SHOWN: usize = 8;

@@ -1,20 +1,132 @@
-//! Performs a session's effects: bots, saving, the address, announcements and notices, the alarm.
+//! Gives a session its inputs and performs its effects: bots, saving, the address, announcements and notices, the alarm.
+
+use std::collections::VecDeque;
+
+use leptos::prelude::untrack;
 
 use basalt_bots::{WorkerRequest, WorkerResponse};
 use basalt_browser::{bots, bots::WorkerEvent, clock, history};
 use basalt_games::catalogue;
-use basalt_play::Save;
 use basalt_play::library::{Written, name_of};
-use basalt_play::session::{Effect, Millis, PageInput, Session, StorageInput, WorkerInput};
+use basalt_play::session::{
+    Effect, Facet, Input, LookInput, Millis, Now, PageInput, Session, StorageInput, Turned, WorkerInput,
+};
+use basalt_play::{Gesture, Save};
+use basalt_rules::Tap;
 
 use crate::app::dialog::Dialog;
+use crate::app::session_context::SessionContext;
 use crate::player::notices::Notice;
 use crate::player::sounds;
+use crate::reactive::state::{State, effect, follow, life};
+use crate::reactive::subscriptions::Subscriptions;
 
-use super::SessionHandle;
+use super::layout::BoardLayout;
+use super::{SessionHandle, SessionParts};
 
 impl SessionHandle {
-    pub(super) fn perform(self, effect: Effect) {
+    /// Opens a session; `known` is the stored text of its game, if it is stored.
+    ///
+    /// Its values end with their view. The list of their handles stays: a few hundred bytes for each game that is opened.
+    pub fn new(session: Session, known: Option<String>, around: SessionContext) -> Self {
+        let (board, upright) = (session.game().board(), session.upright());
+        let session = SessionHandle(Box::leak(Box::new(SessionParts {
+            session: State::new(session),
+            subscriptions: Subscriptions::new(life()),
+            layout: BoardLayout::new(board, upright, around.settings),
+            around,
+            life: life(),
+            known: State::new(known),
+            alarm: State::new(Millis::default()),
+            snapshot: State::new(None),
+            focus: State::new(board.rows()[board.rows().len() / 2][0]),
+            spoken: State::new(String::new()),
+            gesture: State::new(Gesture::default()),
+            carried: State::new(None),
+            names: State::new(Vec::new()),
+            pen: State::new(None),
+            redrawn: State::new(Vec::new()),
+        })));
+        let named = [Facet::Game, Facet::Playback, Facet::Seats];
+        follow(session.names, move || session.see(&named, |all| around.locale.names(all)));
+        let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];
+        let turn = [Facet::Seats, Facet::Game, Facet::Playback];
+        session.layout.follow(
+            move || session.see(&seen, Session::sits_across),
+            move || session.see(&turn, Session::far_side_moves),
+        );
+        effect(move || {
+            let pace = around.settings.pace();
+            untrack(|| session.give(PageInput::Pace(pace)));
+        });
+        session
+    }
+
+    pub fn give(self, input: impl Into<Input>) {
+        self.pass(input.into());
+    }
+
+    fn pass(self, input: Input) {
+        let hidden = !clock::page_is_seen();
+        let mut inputs = VecDeque::from([input]);
+        while let Some(input) = inputs.pop_front() {
+            let now = Now { time: Millis(clock::now() as u64), date: clock::today(), hidden };
+            let mut done = None;
+            self.session.update_untracked(|session| {
+                let effects = session.update(input, now);
+                done = Some((effects, session.take_changes(), session.snapshot(now.time)));
+            });
+            let Some((effects, changes, snapshot)) = done else { return };
+            inputs.extend(effects.into_iter().filter_map(|effect| self.perform(effect)));
+            if changes.has(Facet::Playback) {
+                let begins = snapshot.is_some() && self.snapshot.with_untracked(Option::is_none);
+                self.snapshot.set(snapshot);
+                if begins {
+                    self.next_frame();
+                }
+            }
+            self.subscriptions.tell(changes, hidden);
+        }
+    }
+
+    /// Lets the player plan ahead, once the code of it is loaded.
+    pub fn plan_ahead(self, turned: Turned) {
+        self.session.update_untracked(|session| session.plan_ahead(turned));
+        // A reply may be due.
+        clock::next_frame(self.life, move || self.give(PageInput::Wake));
+    }
+
+    fn next_frame(self) {
+        clock::next_frame(self.life, move || {
+            self.give(PageInput::Wake);
+            let now = Millis(clock::now() as u64);
+            if let Some(snapshot) = self.session.with_untracked(|session| session.snapshot(now)) {
+                self.snapshot.set(Some(snapshot));
+                self.next_frame();
+            }
+        });
+    }
+
+    pub fn enter(self) {
+        let times = self.key().map(|key| self.around.library.read().clock(&key));
+        self.give(PageInput::Enter(times.unwrap_or_default()));
+    }
+
+    pub fn leave(self) {
+        self.give(PageInput::Leave);
+        self.around.notices.dismiss(&Notice::LateBot);
+        bots::hush();
+    }
+
+    /// Previews the effect of a tap, or of nothing.
+    pub fn point(self, tap: Option<Tap>) {
+        if self.session.with_untracked(Session::pointed) != tap {
+            self.give(LookInput::Point(tap));
+        }
+    }
+
+    /// Performs an effect; returns the input that follows at once.
+    fn perform(self, effect: Effect) -> Option<Input> {
         match effect {
             Effect::Ask(request) => self.ask(request),
             Effect::Hurry(number) | Effect::Stop(number) => bots::send(&WorkerRequest::Stop(number)),
@@ -22,7 +134,7 @@ impl SessionHandle {
                 bots::end();
                 self.around.notices.dismiss(&Notice::LateBot);
             }
-            Effect::Save(key, save) => self.keep(&key, &save),
+            Effect::Save(key, save) => return self.keep(&key, &save),
             Effect::KeepBest(feat) => {
                 self.around.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
             }
@@ -50,6 +162,7 @@ impl SessionHandle {
             }
             Effect::WakeAt(time) => self.wake_at(time),
         }
+        None
     }
 
     fn ask(self, request: WorkerRequest) {
@@ -84,7 +197,7 @@ impl SessionHandle {
         }
     }
 
-    fn keep(self, key: &str, save: &Save) {
+    fn keep(self, key: &str, save: &Save) -> Option<Input> {
         // The log is the same in every tab.
         let online = self.session.with_untracked(|session| session.open_table().is_some());
         let there = || self.around.library.read().text(&name_of(key));
@@ -92,12 +205,12 @@ impl SessionHandle {
         match self.around.library.write(key, known.as_deref(), save) {
             Written::Kept => {
                 self.known.set_untracked(Some(save.to_string()));
-                self.give(StorageInput::Saved);
+                Some(StorageInput::Saved.into())
             }
-            Written::NotKept(_) | Written::Refused(_) => {}
+            Written::NotKept(_) | Written::Refused(_) => None,
             Written::Taken => {
                 self.known.set_untracked(None);
-                self.give(StorageInput::Parted);
+                Some(StorageInput::Parted.into())
             }
         }
     }

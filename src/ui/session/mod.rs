@@ -1,4 +1,4 @@
-//! The page's side of a session: passes inputs on, performs effects, and lets views track it.
+//! The page's side of a session: lets views read and track it.
 
 mod effects;
 pub mod layout;
@@ -7,19 +7,14 @@ pub mod press;
 
 use std::ops::Deref;
 
-use leptos::prelude::untrack;
-
-use basalt_browser::{bots, clock, life::Life};
+use basalt_browser::life::Life;
 use basalt_geometry::{Board, Cell};
-use basalt_play::session::{
-    Capabilities, Facet, Input, LookInput, Millis, Now, PageInput, PlaybackMode, Session, Turned,
-};
+use basalt_play::session::{Capabilities, Facet, Millis, PlaybackMode, Session};
 use basalt_play::{BoardView, Gesture, Link, Match, NodeId, Route, Seat, Snapshot};
-use basalt_rules::{Ink, Message, Overlay, Side, Tap};
+use basalt_rules::{Ink, Message, Overlay, Side};
 
 use crate::app::session_context::SessionContext;
-use crate::player::notices::Notice;
-use crate::reactive::state::{State, effect, follow, life};
+use crate::reactive::state::State;
 use crate::reactive::subscriptions::Subscriptions;
 use layout::BoardLayout;
 use page_of::page_of;
@@ -60,43 +55,6 @@ pub struct SessionParts {
 }
 
 impl SessionHandle {
-    /// Opens a session; `known` is the stored text of its game, if it is stored.
-    ///
-    /// Its values end with their view. The list of their handles stays: a few hundred bytes for each game that is opened.
-    pub fn new(session: Session, known: Option<String>, around: SessionContext) -> Self {
-        let (board, upright) = (session.game().board(), session.upright());
-        let session = SessionHandle(Box::leak(Box::new(SessionParts {
-            session: State::new(session),
-            subscriptions: Subscriptions::new(life()),
-            layout: BoardLayout::new(board, upright, around.settings),
-            around,
-            life: life(),
-            known: State::new(known),
-            alarm: State::new(Millis::default()),
-            snapshot: State::new(None),
-            focus: State::new(board.rows()[board.rows().len() / 2][0]),
-            spoken: State::new(String::new()),
-            gesture: State::new(Gesture::default()),
-            carried: State::new(None),
-            names: State::new(Vec::new()),
-            pen: State::new(None),
-            redrawn: State::new(Vec::new()),
-        })));
-        let named = [Facet::Game, Facet::Playback, Facet::Seats];
-        follow(session.names, move || session.see(&named, |all| around.locale.names(all)));
-        let seen = [Facet::Seats, Facet::Game, Facet::Capabilities];
-        let turn = [Facet::Seats, Facet::Game, Facet::Playback];
-        session.layout.follow(
-            move || session.see(&seen, Session::sits_across),
-            move || session.see(&turn, Session::far_side_moves),
-        );
-        effect(move || {
-            let pace = around.settings.pace();
-            untrack(|| session.give(PageInput::Pace(pace)));
-        });
-        session
-    }
-
     pub fn see<T>(self, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
         self.subscriptions.track(facets);
         self.session.with_untracked(read)
@@ -112,59 +70,6 @@ impl SessionHandle {
 
     pub fn can(self) -> Capabilities {
         self.see(&[Facet::Capabilities], Session::capabilities)
-    }
-
-    pub fn give(self, input: impl Into<Input>) {
-        self.pass(input.into());
-    }
-
-    fn pass(self, input: Input) {
-        let hidden = !clock::page_is_seen();
-        let now = Now { time: Millis(clock::now() as u64), date: clock::today(), hidden };
-        let mut done = None;
-        self.session.update_untracked(|session| {
-            let effects = session.update(input, now);
-            done = Some((effects, session.take_changes(), session.snapshot(now.time)));
-        });
-        let Some((effects, changes, snapshot)) = done else { return };
-        effects.into_iter().for_each(|effect| self.perform(effect));
-        if changes.has(Facet::Playback) {
-            let begins = snapshot.is_some() && self.snapshot.with_untracked(Option::is_none);
-            self.snapshot.set(snapshot);
-            if begins {
-                self.next_frame();
-            }
-        }
-        self.subscriptions.tell(changes, hidden);
-    }
-
-    /// Lets the player plan ahead, once the code of it is loaded.
-    pub fn plan_ahead(self, turned: Turned) {
-        self.session.update_untracked(|session| session.plan_ahead(turned));
-        // A reply may be due.
-        clock::next_frame(self.life, move || self.give(PageInput::Wake));
-    }
-
-    fn next_frame(self) {
-        clock::next_frame(self.life, move || {
-            self.give(PageInput::Wake);
-            let now = Millis(clock::now() as u64);
-            if let Some(snapshot) = self.session.with_untracked(|session| session.snapshot(now)) {
-                self.snapshot.set(Some(snapshot));
-                self.next_frame();
-            }
-        });
-    }
-
-    pub fn enter(self) {
-        let times = self.key().map(|key| self.around.library.read().clock(&key));
-        self.give(PageInput::Enter(times.unwrap_or_default()));
-    }
-
-    pub fn leave(self) {
-        self.give(PageInput::Leave);
-        self.around.notices.dismiss(&Notice::LateBot);
-        bots::hush();
     }
 
     pub fn board(self) -> &'static Board {
@@ -185,13 +90,6 @@ impl SessionHandle {
         self.see(pointed, |_| ());
         let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Aid, Facet::Playback];
         self.see(&seen, Session::overlays)
-    }
-
-    /// Previews the effect of a tap, or of nothing.
-    pub fn point(self, tap: Option<Tap>) {
-        if self.session.with_untracked(Session::pointed) != tap {
-            self.give(LookInput::Point(tap));
-        }
     }
 
     pub fn moves(self) -> bool {

@@ -4,6 +4,7 @@
 //! another course by undo, annotated moves stay as a variation. A save keeps the tree as a line of text;
 //! illegal parts are kept and hidden, and an unreadable line is kept unchanged.
 
+pub(crate) mod cutting;
 mod mark;
 mod text;
 
@@ -34,13 +35,6 @@ struct TreeNode {
     drawing: String,
     /// Illegal, so it is kept but hidden.
     barred: bool,
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Cutting {
-    line: Vec<String>,
-    place: usize,
-    text: String,
 }
 
 #[derive(Clone, Debug)]
@@ -311,34 +305,6 @@ impl VariationTree {
             self.put(head, place);
         }
         promoted.is_some()
-    }
-
-    pub fn cut(&mut self, node: NodeId) -> Option<Cutting> {
-        if self.is_main(node) {
-            return None;
-        }
-        let parent = self.nodes[node.0].parent;
-        let place = self.nodes[parent.0].children.iter().position(|&child| child == node)?;
-        let line = self.path(parent).into_iter().map(|node| self.action(node).to_owned()).collect();
-        let mut text = String::new();
-        self.write(node, &mut text);
-        self.nodes[parent.0].children.remove(place);
-        Some(Cutting { line, place, text })
-    }
-
-    pub fn restore(&mut self, cutting: &Cutting) -> Option<NodeId> {
-        let mut parent = NodeId::START;
-        for action in &cutting.line {
-            let mut children = self.nodes[parent.0].children.iter().copied();
-            parent = children.find(|child| self.nodes[child.0].action == *action)?;
-        }
-        let before = self.nodes[parent.0].children.len();
-        let mut rest = cutting.text.as_str();
-        let node = self.read_variation(parent, &mut rest)?;
-        if self.nodes[parent.0].children.len() > before {
-            self.put(node, cutting.place);
-        }
-        Some(node)
     }
 }
 

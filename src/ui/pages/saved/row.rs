@@ -21,7 +21,7 @@ use crate::reactive::views::{live, text};
 
 use super::finder::{players, told_variant};
 use super::picking::Picking;
-use crate::pages::picture;
+use crate::board::picture;
 
 /// The row of a game; an archived one is loaded first.
 pub(super) fn row(
