@@ -19,7 +19,7 @@ use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{DeletedChapter, Notice, NoticeList};
 use crate::player::settings::Settings;
-use crate::reactive::lazy::{Part, PartOnItsWay, PartView, Wait};
+use crate::reactive::lazy::{Part, PartOnItsWay, Wait};
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 use crate::run::SearchHandle;
@@ -89,9 +89,9 @@ pub struct OnlineState {
 
 #[derive(Clone, Copy)]
 pub struct PartsState {
-    pub play: Part<&'static Play>,
-    pub underway: Part<&'static Underway>,
-    pub beside: Part<&'static Beside>,
+    pub play: Part<&'static dyn Play>,
+    pub underway: Part<&'static dyn Underway>,
+    pub beside: Part<&'static dyn Beside>,
     /// Loads a game, by its id.
     pub game: fn(&str) -> Option<PartOnItsWay<()>>,
     /// The number of loaded games, each a chunk; views track it.
@@ -101,88 +101,143 @@ pub struct PartsState {
     pub owner: State<Owner>,
 }
 
-/// The entry points of the play chunk: everything but the home page as a newcomer sees it.
-pub struct Play {
-    pub complete: fn(AppState),
-    pub attend: fn(AppState),
+// Code that is loaded before a chunk calls it only through these traits, so that the linker does not pull the chunk into the
+// first load. `shell/shown.rs` and `pages/home_told.rs` implement them.
+
+/// The chunk for playing: everything but the home page as a newcomer sees it.
+pub trait Play: Sync {
+    /// Takes in the words of this chunk.
+    fn complete(&self, app: AppState);
+
+    /// Starts what listens for the lifetime of the app.
+    fn attend(&self, app: AppState);
+
     /// The fragment of the page that an address means, even if it was damaged on its way; `None` if it names no page.
-    pub meant: fn(&str) -> Option<String>,
-    pub arrive: fn(AppState, Route),
-    pub page: fn() -> AnyView,
-    pub around: fn() -> AnyView,
+    fn meant(&self, hash: &str) -> Option<String>;
+
+    fn arrive(&self, app: AppState, to: Route);
+
+    fn page(&self) -> AnyView;
+
+    /// What surrounds every page: notices, dialogs, live regions.
+    fn around(&self) -> AnyView;
+
     /// Starts a quick game.
-    pub start: fn(AppState, &str),
+    fn start(&self, app: AppState, id: &str);
+
     /// A picture of a game in progress, as a sample.
-    pub showcase: fn(AppState, &str) -> String,
+    fn showcase(&self, app: AppState, id: &str) -> String;
+
     /// The default opponents for a game of this many players; empty without bots.
-    pub versus: fn(AppState, usize) -> String,
+    fn versus(&self, app: AppState, sides: usize) -> String;
 }
 
-/// The entry points of the chunk for games under way: what the table shows once moves have been made or help was asked
-/// for, and what the home page tells of games.
-pub struct Underway {
+/// The chunk for games under way: what the table shows once moves have been made or help was asked for, and what the home
+/// page tells of games.
+pub trait Underway: Sync {
     /// The chunk is never loaded without the play. Named here, so that splitting keeps the play in one piece.
-    pub play: &'static Play,
-    pub attend: fn(AppState),
-    /// Opens the latest game.
-    pub open_latest: fn(AppState),
+    fn play(&self) -> &'static dyn Play;
+
+    /// Starts what listens for the lifetime of the app.
+    fn attend(&self, app: AppState);
+
+    fn open_latest(&self, app: AppState);
+
     /// The repaired fragment of a mangled record.
-    pub mended: fn(&str) -> Option<String>,
-    pub moves: fn(SessionHandle) -> AnyView,
-    pub strip: fn(SessionHandle) -> AnyView,
+    fn mended(&self, fragment: &str) -> Option<String>;
+
+    fn moves(&self, session: SessionHandle) -> AnyView;
+
+    /// The list of moves as one line, for portrait windows.
+    fn strip(&self, session: SessionHandle) -> AnyView;
+
     /// The panel of a hint or an aid.
-    pub aid: fn(SessionHandle) -> AnyView,
+    fn aid(&self, session: SessionHandle) -> AnyView;
+
     /// The latest notice.
-    pub notice: PartView,
+    fn notice(&self) -> AnyView;
+
     /// The dialogs that may be open during a move.
-    pub dialog: PartView,
-    pub problem: PartView,
-    pub home: HomeTold,
+    fn dialog(&self) -> AnyView;
+
+    fn problem(&self) -> AnyView;
+
+    fn home(&self) -> &'static dyn HomeTold;
 }
 
-pub struct Beside {
+/// The chunk for everything beside a game.
+pub trait Beside: Sync {
     /// This chunk is never loaded without that one; named here for the same reason.
-    pub underway: &'static Underway,
-    pub complete: fn(AppState),
-    pub page: PartView,
-    pub dialog: PartView,
-    pub analysis: fn(SessionHandle) -> AnyView,
-    pub review: fn(SessionHandle) -> AnyView,
+    fn underway(&self) -> &'static dyn Underway;
+
+    /// Takes in the words of this chunk and follows other players.
+    fn complete(&self, app: AppState);
+
+    fn page(&self) -> AnyView;
+
+    fn dialog(&self) -> AnyView;
+
+    fn analysis(&self, session: SessionHandle) -> AnyView;
+
+    fn review(&self, session: SessionHandle) -> AnyView;
+
     /// The challenges by other players.
-    pub challenged: PartView,
+    fn challenged(&self) -> AnyView;
+
     /// What is drawn on a board, and drawing on it.
-    pub strokes: fn(SessionHandle, NodeRef<Svg>) -> AnyView,
+    fn strokes(&self, session: SessionHandle, svg: NodeRef<Svg>) -> AnyView;
+
     /// The tools for drawing.
-    pub pens: fn(SessionHandle) -> AnyView,
-    pub open_text: fn(AppState, String),
+    fn pens(&self, session: SessionHandle) -> AnyView;
+
+    fn open_text(&self, app: AppState, text: String);
+
     /// Puts deleted chapters of the open study back.
-    pub restore_chapters: fn(AppState, &[DeletedChapter]),
+    fn restore_chapters(&self, app: AppState, chapters: &[DeletedChapter]);
+
     /// Opens a game with other players; returns the page to show, if it differs.
-    pub open: fn(AppState, &Route) -> Option<Route>,
+    fn open(&self, app: AppState, page: &Route) -> Option<Route>;
 }
 
-pub struct HomeTold {
+/// What the home page tells of games and saves, in the chunk for games under way.
+pub trait HomeTold: Sync {
     /// The player's rating in a game; empty without one.
-    pub rating: fn(AppState, &str) -> String,
+    fn rating(&self, app: AppState, id: &str) -> String;
+
     /// The menu of a game; it closes itself.
-    pub menu: fn(&'static str, State<Option<&'static str>>) -> AnyView,
+    fn menu(&self, id: &'static str, open: State<Option<&'static str>>) -> AnyView;
+
     /// Who plays online at the moment, for the head of the page.
-    pub live: fn() -> AnyView,
+    fn live(&self) -> AnyView;
+
     /// The games that wait for the player, and those in progress.
-    pub turns: fn() -> AnyView,
+    fn turns(&self) -> AnyView;
+
     /// A line about saved games that cannot be read or are stored only here.
-    pub saved: fn() -> AnyView,
+    fn saved(&self) -> AnyView;
+
     /// The number of games by link in which it is the player's turn.
-    pub awaited: fn(AppState) -> usize,
+    fn awaited(&self, app: AppState) -> usize;
+
     /// The number of days in a row; empty without any.
-    pub streak: fn(AppState, Day) -> String,
-    pub marks: fn(AppState, Day) -> String,
+    fn streak(&self, app: AppState, day: Day) -> String;
+
+    /// The marks of a day's boards: won, lost or open.
+    fn marks(&self, app: AppState, day: Day) -> String;
+
     /// How many of a day's boards have been played.
-    pub daily: fn(AppState, Day) -> String,
-    pub puzzle: fn(AppState, Day) -> (bool, String),
-    pub goal: fn(AppState, &str, Day) -> String,
-    pub begin_alone: fn(AppState, &str, Day),
-    pub survival: fn(AppState) -> String,
+    fn daily(&self, app: AppState, day: Day) -> String;
+
+    /// Whether a day's puzzle is solved, and its game and the row of days in words.
+    fn puzzle(&self, app: AppState, day: Day) -> (bool, String);
+
+    /// The goal of a game that is played alone, on a day's board.
+    fn goal(&self, app: AppState, id: &str, day: Day) -> String;
+
+    fn begin_alone(&self, app: AppState, id: &str, day: Day);
+
+    /// The highest rung among the survival runs in progress, in words.
+    fn survival(&self, app: AppState) -> String;
 }
 
 /// The app's state, for a component that is being created. Event handlers capture it.
@@ -229,8 +284,8 @@ impl AppState {
         catalogue::is_here(game)
     }
 
-    pub fn told(self) -> Option<&'static HomeTold> {
-        self.parts.underway.get().map(|underway| &underway.home)
+    pub fn told(self) -> Option<&'static dyn HomeTold> {
+        self.parts.underway.get().map(|underway| underway.home())
     }
 
     pub fn context(self) -> SessionContext {

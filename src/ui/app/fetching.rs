@@ -173,26 +173,26 @@ pub fn expect_beside(app: AppState) {
     });
 }
 
-fn play_came(app: AppState, play: &'static Play) {
+fn play_came(app: AppState, play: &'static dyn Play) {
     if app.parts.play.peek().is_none() {
-        (play.complete)(app);
-        app.parts.owner.get_untracked().with(|| untrack(|| (play.attend)(app)));
+        play.complete(app);
+        app.parts.owner.get_untracked().with(|| untrack(|| play.attend(app)));
         app.parts.play.come(play);
     }
 }
 
-fn underway_came(app: AppState, underway: &'static Underway) {
-    play_came(app, underway.play);
+fn underway_came(app: AppState, underway: &'static dyn Underway) {
+    play_came(app, underway.play());
     if app.parts.underway.peek().is_none() {
-        app.parts.owner.get_untracked().with(|| untrack(|| (underway.attend)(app)));
+        app.parts.owner.get_untracked().with(|| untrack(|| underway.attend(app)));
         app.parts.underway.come(underway);
     }
 }
 
-fn beside_came(app: AppState, beside: &'static Beside) {
-    underway_came(app, beside.underway);
+fn beside_came(app: AppState, beside: &'static dyn Beside) {
+    underway_came(app, beside.underway());
     if app.parts.beside.peek().is_none() {
-        (beside.complete)(app);
+        beside.complete(app);
         app.parts.beside.come(beside);
     }
 }
@@ -247,7 +247,7 @@ fn games_kept() -> Vec<&'static str> {
 /// A view from the chunk for games under way.
 pub fn underway(
     app: AppState,
-    view: impl Fn(&'static Underway) -> AnyView + Copy + Send + Sync + 'static,
+    view: impl Fn(&'static dyn Underway) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
     if let Some(underway) = app.parts.underway.peek() {
         return view(underway);
@@ -258,7 +258,7 @@ pub fn underway(
 
 pub fn arriving(
     app: AppState,
-    view: impl Fn(&'static Beside) -> AnyView + Copy + Send + Sync + 'static,
+    view: impl Fn(&'static dyn Beside) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
     arriving_with(app, Vec::new(), view)
 }
@@ -266,7 +266,7 @@ pub fn arriving(
 pub fn arriving_with(
     app: AppState,
     games: Vec<&'static str>,
-    view: impl Fn(&'static Beside) -> AnyView + Copy + Send + Sync + 'static,
+    view: impl Fn(&'static dyn Beside) -> AnyView + Copy + Send + Sync + 'static,
 ) -> AnyView {
     let are_here = |games: &[&'static str]| games.iter().all(|game| catalogue::is_here(game));
     if let Some(beside) = app.parts.beside.peek().filter(|_| are_here(&games)) {

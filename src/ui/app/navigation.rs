@@ -55,7 +55,7 @@ pub fn arrive(app: AppState, to: Route) {
     }
     app.parts.wait.set(Wait::Nothing);
     // Its games and the chunk that mends are loaded, so a mangled record can be mended.
-    let mended = app.parts.underway.peek().and_then(|underway| (underway.mended)(&to.fragment()));
+    let mended = app.parts.underway.peek().and_then(|underway| underway.mended(&to.fragment()));
     let to = match mended {
         Some(meant) => replaced(Route::read(&meant)),
         None => to,
@@ -153,7 +153,7 @@ fn open_page(app: AppState, to: &Route, there: Option<&Route>) -> Option<Route> 
         | Route::Puzzle(..)
         | Route::DailyPuzzle
         | Route::Streak(_) => {
-            return app.parts.beside.peek().and_then(|beside| (beside.open)(app, to));
+            return app.parts.beside.peek().and_then(|beside| beside.open(app, to));
         }
         Route::Home if matches!(there, Some(Route::Game(_))) && !is_over(app) => {}
         _ if is_there => {}

@@ -123,7 +123,7 @@ fn drawn(app: AppState, session: SessionHandle, svg: NodeRef<Svg>) -> AnyView {
         app.parts.beside.get().is_some()
             || session.see(&[Facet::Game], |session| !session.drawing().is_empty())
     });
-    live(move || wanted.get().then(|| arriving(app, move |beside| (beside.strokes)(session, svg))))
+    live(move || wanted.get().then(|| arriving(app, move |beside| beside.strokes(session, svg))))
 }
 
 fn sparks(session: SessionHandle, view: State<BoardView>) -> String {

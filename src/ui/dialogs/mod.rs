@@ -58,13 +58,11 @@ pub fn Dialogs() -> impl IntoView {
         let dialog = app.page.dialog.get()?;
         let games = games_of_dialog(&dialog);
         match (dialog, session) {
-            (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => {
-                Some(underway(app, |underway| (underway.dialog)()))
-            }
+            (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => Some(underway(app, |underway| underway.dialog())),
             // The game's page itself shows the result, and what is said at a table.
             (Dialog::Ended | Dialog::Online, _)
             | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
-            _ => Some(arriving_with(app, games, |beside| (beside.dialog)())),
+            _ => Some(arriving_with(app, games, |beside| beside.dialog())),
         }
     }
 }

@@ -47,7 +47,7 @@ pub fn open_embedded(app: AppState, link: &str) {
         clear(app);
         return fetch(app, PartNeeds { beside: true, ..PartNeeds::default() }, move || {
             if let Some(beside) = app.parts.beside.peek() {
-                (beside.open)(app, &page);
+                beside.open(app, &page);
             }
         });
     }

@@ -59,7 +59,7 @@ impl Opening {
 pub fn open(app: AppState, what: Opening) -> Option<Route> {
     match what {
         Opening::Latest => match app.parts.underway.peek() {
-            Some(underway) => (underway.open_latest)(app),
+            Some(underway) => underway.open_latest(app),
             // A newcomer has none.
             None => clear(app),
         },

@@ -122,17 +122,17 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             <ColumnTabs session chosen />
             {live(move || moves(app, session))}
             <Primer session shown=computed(move || shows_rules.get()) />
-            {live(move || is_advised.get().then(|| underway(app, move |underway| (underway.aid)(session))))}
-            {live(move || analyses.get().then(|| arriving(app, move |beside| (beside.analysis)(session))))}
-            {live(move || reviews.get().then(|| arriving(app, move |beside| (beside.review)(session))))}
+            {live(move || is_advised.get().then(|| underway(app, move |underway| underway.aid(session))))}
+            {live(move || analyses.get().then(|| arriving(app, move |beside| beside.analysis(session))))}
+            {live(move || reviews.get().then(|| arriving(app, move |beside| beside.review(session))))}
             <div class="seats own" class:swaps=move || swaps.get()>
                 {live(move || view! { <Player session side=seated.with(|seated| seated[near.get()]) /> })}
             </div>
-            {live(move || ended.get().then(|| arriving(app, |beside| (beside.dialog)())))}
-            {live(move || parleys.get().then(|| arriving(app, |beside| (beside.dialog)())))}
-            {live(move || app.settings.portrait.get().then(|| underway(app, move |underway| (underway.strip)(session))))}
+            {live(move || ended.get().then(|| arriving(app, |beside| beside.dialog())))}
+            {live(move || parleys.get().then(|| arriving(app, |beside| beside.dialog())))}
+            {live(move || app.settings.portrait.get().then(|| underway(app, move |underway| underway.strip(session))))}
             <Controls session />
-            {live(move || draws.get().then(|| arriving(app, move |beside| (beside.pens)(session))))}
+            {live(move || draws.get().then(|| arriving(app, move |beside| beside.pens(session))))}
             <BoardWords session />
         </main>
     }
@@ -141,7 +141,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
 /// The move list; an empty one keeps its place until its chunk is loaded.
 fn moves(app: AppState, session: SessionHandle) -> AnyView {
     match app.parts.underway.get() {
-        Some(underway) => (underway.moves)(session),
+        Some(underway) => underway.moves(session),
         None => view! { <ol class="moves" aria-label=app.word("moves-label")></ol> }.into_any(),
     }
 }

@@ -38,7 +38,7 @@ fn with_game(app: AppState, id: &'static str, underway: bool, go_on: impl Fn() +
 fn start(app: AppState, id: &'static str) {
     with_game(app, id, false, move || {
         if let Some(play) = app.parts.play.peek() {
-            (play.start)(app, id);
+            play.start(app, id);
         }
     });
 }
@@ -58,20 +58,23 @@ fn of_game<T: 'static>(
 fn told(
     app: AppState,
     id: &'static str,
-    tell: impl Fn(&'static HomeTold) -> String + Send + Sync + 'static,
+    tell: impl Fn(&'static dyn HomeTold) -> String + Send + Sync + 'static,
 ) -> Signal<String> {
     of_game(app, id, move || app.told(), tell)
 }
 
 /// A text that needs the play chunk; a blank line before.
-fn played(app: AppState, tell: impl Fn(&'static Play) -> String + Send + Sync + 'static) -> Signal<String> {
+fn played(
+    app: AppState,
+    tell: impl Fn(&'static dyn Play) -> String + Send + Sync + 'static,
+) -> Signal<String> {
     text(move || app.parts.play.get().map(&tell).filter(|words| !words.is_empty()).unwrap_or_else(blank))
 }
 
 /// A text that needs the chunk for games under way; a blank line before.
 fn later(
     app: AppState,
-    tell: impl Fn(&'static HomeTold) -> String + Send + Sync + 'static,
+    tell: impl Fn(&'static dyn HomeTold) -> String + Send + Sync + 'static,
 ) -> Signal<String> {
     text(move || app.told().map(&tell).filter(|words| !words.is_empty()).unwrap_or_else(blank))
 }
@@ -93,12 +96,12 @@ pub fn HomePage() -> impl IntoView {
                 <h1 class="visually-hidden">{app.word("app-title")}</h1>
                 {live(move || match is_newcomer.get() {
                     true => view! { <FirstGame /> }.into_any(),
-                    false => app.told().map(|told| (told.turns)()).into_any(),
+                    false => app.told().map(|told| told.turns()).into_any(),
                 })}
                 <h2 class="visually-hidden">{app.word("home-games")}</h2>
                 <section class="games">{catalogue::heads().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
                 <Today day=days::this_day() />
-                {live(move || app.told().map(|told| (told.saved)()))}
+                {live(move || app.told().map(|told| told.saved()))}
             </main>
             <footer class="foot">
                 <button type="button" class="link" on:click=move |_| app.open(Dialog::Paste(String::new()))>
@@ -153,9 +156,9 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
                 href=page.clone()
                 tabindex="-1"
                 aria-hidden="true"
-                inner_html=of_game(app, id, move || app.parts.play.get(), move |play| (play.showcase)(app, id))
+                inner_html=of_game(app, id, move || app.parts.play.get(), move |play| play.showcase(app, id))
             ></a>
-            <span class="rating">{told(app, id, move |told| (told.rating)(app, id))}</span>
+            <span class="rating">{told(app, id, move |told| told.rating(app, id))}</span>
             <h3><a href=page tabindex="-1">{text(move || word("name"))}</a></h3>
             <p>{text(move || word("pitch"))}" "<EditionLinks id on_card=true /></p>
             <footer>
@@ -164,7 +167,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
                     <span>
                         {app.word("home-play")}
                         <span class="visually-hidden">{text(move || word("name"))}</span>
-                        <small>{played(app, move |play| (play.versus)(app, sides))}</small>
+                        <small>{played(app, move |play| play.versus(app, sides))}</small>
                     </span>
                 </button>
                 <button
@@ -178,7 +181,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
                     <span class="visually-hidden">{text(move || word("name"))}</span>
                 </button>
             </footer>
-            {live(move || is_open().then(|| app.told().map(|told| (told.menu)(id, menu))))}
+            {live(move || is_open().then(|| app.told().map(|told| told.menu(id, menu))))}
         </article>
     }
 }
@@ -186,7 +189,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
 #[component]
 fn Today(day: State<Day>) -> impl IntoView {
     let app = use_app();
-    let date = move || match app.told().map(|told| (told.streak)(app, day.get())) {
+    let date = move || match app.told().map(|told| told.streak(app, day.get())) {
         Some(row) if !row.is_empty() => row,
         _ => days::date(app, day.get()),
     };
@@ -198,14 +201,14 @@ fn Today(day: State<Day>) -> impl IntoView {
             </div>
             <a href=Route::DailyChallenge.fragment()>
                 <b class="visually-hidden">{app.word("daily-title")}</b>
-                <span class="marks" aria-hidden="true" inner_html=text(move || app.told().map(|told| (told.marks)(app, day.get())).unwrap_or_default())></span>
-                <small>{later(app, move |told| (told.daily)(app, day.get()))}</small>
+                <span class="marks" aria-hidden="true" inner_html=text(move || app.told().map(|told| told.marks(app, day.get())).unwrap_or_default())></span>
+                <small>{later(app, move |told| told.daily(app, day.get()))}</small>
             </a>
             {live(move || view! { <DailyPuzzle day=day.get() /> })}
             {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id day /> }).collect_view()}
             <a href=Route::Survival.fragment()>
                 <b>{app.word("survival-title")}</b>
-                <small>{later(app, move |told| (told.survival)(app))}</small>
+                <small>{later(app, move |told| told.survival(app))}</small>
             </a>
         </section>
     }
@@ -215,12 +218,12 @@ fn Today(day: State<Day>) -> impl IntoView {
 fn DailyPuzzle(day: Day) -> impl IntoView {
     let app = use_app();
     let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
-    let is_done = move || app.told().is_some_and(|told| (told.puzzle)(app, day).0);
+    let is_done = move || app.told().is_some_and(|told| told.puzzle(app, day).0);
     let page = move || if is_done() { Route::Streak(id.to_owned()) } else { Route::DailyPuzzle };
     view! {
         <a href=text(move || page().fragment())>
             <b>{app.word("puzzle-daily")}</b>
-            <small>{later(app, move |told| (told.puzzle)(app, day).1)}</small>
+            <small>{later(app, move |told| told.puzzle(app, day).1)}</small>
         </a>
     }
 }
@@ -231,14 +234,14 @@ fn Alone(id: &'static str, day: State<Day>) -> impl IntoView {
     let begin = move |_| {
         with_game(app, id, true, move || {
             if let Some(underway) = app.parts.underway.peek() {
-                (underway.home.begin_alone)(app, id, day.get_untracked());
+                underway.home().begin_alone(app, id, day.get_untracked());
             }
         });
     };
     view! {
         <button type="button" on:click=begin>
             <b>{app.word("home-alone")}</b>
-            <small>{told(app, id, move |told| (told.goal)(app, id, day.get()))}</small>
+            <small>{told(app, id, move |told| told.goal(app, id, day.get()))}</small>
         </button>
     }
 }

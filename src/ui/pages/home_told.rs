@@ -35,75 +35,92 @@ const SHOWN: usize = 3;
 /// How often the lobby is asked for (ms).
 const ROUND: i32 = 10_000;
 
-pub const TOLD_HOME: HomeTold = HomeTold {
-    rating,
-    menu: |id, open| view! { <GameMenu id open /> }.into_any(),
-    live: || view! { <LiveNow /> }.into_any(),
-    turns: || view! { <Turns /> }.into_any(),
-    saved: || view! { <SavedLine /> }.into_any(),
-    awaited: |app| {
+pub static HOME_TOLD: &dyn HomeTold = &HomeWords;
+
+struct HomeWords;
+
+impl HomeTold for HomeWords {
+    fn rating(&self, app: AppState, id: &str) -> String {
+        let results = app.library.results();
+        let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
+        let own = ratings(results.iter().filter(|result| result.game == id), measured);
+        own.last().map(|last| last.rating.to_string()).unwrap_or_default()
+    }
+
+    fn menu(&self, id: &'static str, open: State<Option<&'static str>>) -> AnyView {
+        view! { <GameMenu id open /> }.into_any()
+    }
+
+    fn live(&self) -> AnyView {
+        view! { <LiveNow /> }.into_any()
+    }
+
+    fn turns(&self) -> AnyView {
+        view! { <Turns /> }.into_any()
+    }
+
+    fn saved(&self) -> AnyView {
+        view! { <SavedLine /> }.into_any()
+    }
+
+    fn awaited(&self, app: AppState) -> usize {
         app.library.track();
         let is_own =
             |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
         app.library.summaries().iter().filter(|game| is_own(game)).count()
-    },
-    streak: |app, day| match dailies::days_in_a_row(app, day) {
-        0 => String::new(),
-        _ => dailies::streak(app, day),
-    },
-    marks,
-    daily,
-    puzzle,
-    goal: |app, id, day| {
+    }
+
+    fn streak(&self, app: AppState, day: Day) -> String {
+        match dailies::days_in_a_row(app, day) {
+            0 => String::new(),
+            _ => dailies::streak(app, day),
+        }
+    }
+
+    fn marks(&self, app: AppState, day: Day) -> String {
+        let state = |game| match dailies::attempt(app, game, day) {
+            DailyAttempt::Done(result) if result.verdict == GameVerdict::Won => MarkState::Won,
+            DailyAttempt::Done(_) | DailyAttempt::Lost => MarkState::Lost,
+            DailyAttempt::Begun | DailyAttempt::Open => MarkState::Open,
+        };
+        dailies::games().map(|game| crest(catalogue::crest(game), state(game))).collect()
+    }
+
+    fn daily(&self, app: AppState, day: Day) -> String {
+        let done = dailies::games()
+            .filter(|game| matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_)))
+            .count();
+        app.locale
+            .tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
+    }
+
+    fn puzzle(&self, app: AppState, day: Day) -> (bool, String) {
+        app.library.track();
+        let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
+        let state = if done { "solved" } else { "open" };
+        let told = app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now));
+        let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
+        (done, format!("{} · {told}", app.game_name(id)))
+    }
+
+    fn goal(&self, app: AppState, id: &str, day: Day) -> String {
         let goal = catalogue::daily_alone(id, day).and_then(|game| game.goal());
         goal.map(|goal| app.locale.tell(&goal)).unwrap_or_default()
-    },
-    begin_alone: dailies::begin_alone,
-    survival: climbed,
-};
+    }
 
-fn rating(app: AppState, id: &str) -> String {
-    let results = app.library.results();
-    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
-    let own = ratings(results.iter().filter(|result| result.game == id), measured);
-    own.last().map(|last| last.rating.to_string()).unwrap_or_default()
-}
+    fn begin_alone(&self, app: AppState, id: &str, day: Day) {
+        dailies::begin_alone(app, id, day);
+    }
 
-fn daily(app: AppState, day: Day) -> String {
-    let done = dailies::games()
-        .filter(|game| matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_)))
-        .count();
-    app.locale.tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
-}
-
-fn marks(app: AppState, day: Day) -> String {
-    let state = |game| match dailies::attempt(app, game, day) {
-        DailyAttempt::Done(result) if result.verdict == GameVerdict::Won => MarkState::Won,
-        DailyAttempt::Done(_) | DailyAttempt::Lost => MarkState::Lost,
-        DailyAttempt::Begun | DailyAttempt::Open => MarkState::Open,
-    };
-    dailies::games().map(|game| crest(catalogue::crest(game), state(game))).collect()
-}
-
-/// Whether a day's puzzle is solved, and its game and the row of days in words.
-fn puzzle(app: AppState, day: Day) -> (bool, String) {
-    app.library.track();
-    let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
-    let state = if done { "solved" } else { "open" };
-    let told = app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now));
-    let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
-    (done, format!("{} · {told}", app.game_name(id)))
-}
-
-/// The highest rung among the survival runs in progress, in words.
-fn climbed(app: AppState) -> String {
-    let rung = |id: &'static str| match survival::in_progress(&app.library.runs(id))?.next {
-        Next::GoOn { rung, .. } | Next::Begin { rung, .. } => Some((rung, catalogue::rungs(id))),
-        Next::Over => None,
-    };
-    let (at, count) = ids().filter_map(rung).max().unwrap_or_default();
-    let (at, count) = (usize::from(at), usize::from(count));
-    app.locale.tell(&Message::new("home-survival").with("rung", at).with("count", count))
+    fn survival(&self, app: AppState) -> String {
+        let rung = |id: &'static str| match survival::in_progress(&app.library.runs(id))?.next {
+            Next::GoOn { rung, .. } | Next::Begin { rung, .. } => Some((rung, catalogue::rungs(id))),
+            Next::Over => None,
+        };
+        let (at, count) = ids().filter_map(rung).max().unwrap_or_default();
+        let (at, count) = (usize::from(at), usize::from(count));
+        app.locale.tell(&Message::new("home-survival").with("rung", at).with("count", count))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq)]

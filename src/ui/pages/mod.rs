@@ -76,7 +76,7 @@ use survival::SurvivalPage;
 
 pub use challenged::Challenged;
 pub use home::HomePage;
-pub use home_told::{TOLD_HOME, showcase, start, versus};
+pub use home_told::{HOME_TOLD, showcase, start, versus};
 pub use problem::ProblemPage;
 pub use quick::Searching;
 
@@ -86,9 +86,9 @@ pub fn PlayPage() -> impl IntoView {
     let app = use_app();
     // A game whose page changes stays on the page that shows it.
     let shown = derived(move || (app.page.problem.with(Option::is_some), app.page.route.get().page()));
-    let other = move || arriving(app, |beside| (beside.page)());
+    let other = move || arriving(app, |beside| beside.page());
     let page = move || match (app.page.route.get_untracked(), app.session.get()) {
-        _ if shown.get().0 => underway(app, |underway| (underway.problem)()),
+        _ if shown.get().0 => underway(app, |underway| underway.problem()),
         (Route::Learn(_), _) => follow(app, |route| match route {
             Route::Learn(game) => Some(view! { <LearnPage game /> }.into_any()),
             _ => None,

@@ -60,7 +60,7 @@ pub fn Top() -> impl IntoView {
             said.to_owned()
         })
     };
-    let awaited = move || app.told().map(|told| (told.awaited)(app)).filter(|&count| count > 0);
+    let awaited = move || app.told().map(|told| told.awaited(app)).filter(|&count| count > 0);
     // The room for it is free, so nothing moves when it comes.
     let is_live = move || app.page.route.get() == Route::Home && app.online.table.answers();
     let section = move |sign: Icon, key: &'static str, to: Route| {
@@ -92,7 +92,7 @@ pub fn Top() -> impl IntoView {
         <header class="top">
             {live(brand)}
             <span class="grow"></span>
-            {live(move || is_live().then(|| app.told().map(|told| (told.live)())))}
+            {live(move || is_live().then(|| app.told().map(|told| told.live())))}
             <nav aria-label=app.word("home-navigation")>
                 {section(Icon::Play, "home-play", Route::Home)}
                 {section(Icon::Puzzle, "puzzle-short", Route::Puzzles)}

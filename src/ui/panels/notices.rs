@@ -32,7 +32,7 @@ pub fn Notices(#[prop(default = "notices")] class: &'static str) -> impl IntoVie
     view! {
         <div role="status" class=class>
             {live(move || waiting(app))}
-            {live(move || is_noticed.get().then(|| underway(app, |underway| (underway.notice)())))}
+            {live(move || is_noticed.get().then(|| underway(app, |underway| underway.notice())))}
         </div>
     }
 }
@@ -196,7 +196,7 @@ fn action(app: AppState, notice: Notice) -> Option<AnyView> {
             "notice-deleted-undo",
             Box::new(move || {
                 if let Some(beside) = app.parts.beside.peek() {
-                    (beside.restore_chapters)(app, &gone);
+                    beside.restore_chapters(app, &gone);
                 }
             }),
         ),

@@ -5,8 +5,6 @@ use std::pin::Pin;
 use std::rc::Rc;
 use std::task::Poll;
 
-use leptos::prelude::AnyView;
-
 use basalt_browser::files::MoreWords;
 use basalt_browser::parts::{self, PartLost};
 use basalt_browser::{clock, life::Life};
@@ -17,8 +15,6 @@ use super::state::State;
 const PATIENCE: i32 = 400;
 
 pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, PartLost>>>>;
-
-pub type PartView = fn() -> AnyView;
 
 pub struct Part<T: 'static> {
     there: State<Option<T>>,

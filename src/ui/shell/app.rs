@@ -107,13 +107,13 @@ pub fn App() -> impl IntoView {
     let page = move || match (app.page.is_begun.get(), at_home.get()) {
         (false, _) => ().into_any(),
         (true, true) => view! { <HomePage /> }.into_any(),
-        (true, false) => app.parts.play.peek().map(|play| (play.page)()).into_any(),
+        (true, false) => app.parts.play.peek().map(|play| play.page()).into_any(),
     };
     view! {
         <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
         {live(move || match app.parts.play.get() {
-            Some(play) => (play.around)(),
+            Some(play) => play.around(),
             // The live region must exist before its first message, or that is not read out.
             None => view! { <div role="status" class="notices">{live(move || waiting(app))}</div> }.into_any(),
         })}
@@ -126,7 +126,7 @@ fn follow_address(app: AppState) {
     let to = match (pasted::plain(&hash), app.parts.play.peek()) {
         (Some(page), _) => page,
         (None, Some(play)) => {
-            let meant = (play.meant)(&hash);
+            let meant = play.meant(&hash);
             if meant.is_none() {
                 app.notices.tell(Notice::Said(Message::new("notice-no-page")));
             }
@@ -162,7 +162,7 @@ fn await_play(app: AppState, to: &Route, then: impl Fn() + 'static) {
 fn reach(app: AppState, to: Route) {
     let is_new = to == Route::Home && !library::has_played();
     match app.parts.play.peek() {
-        Some(play) => (play.arrive)(app, to),
+        Some(play) => play.arrive(app, to),
         None if is_new => {
             find_place(app, history::mark());
             app.page.route.set(to);
@@ -171,7 +171,7 @@ fn reach(app: AppState, to: Route) {
         // The player may have left this page in the meantime.
         None => await_play(app, &to, move || {
             if let Some(play) = app.parts.play.peek() {
-                (play.arrive)(app, Route::read(&history::fragment()));
+                play.arrive(app, Route::read(&history::fragment()));
             }
         }),
     }

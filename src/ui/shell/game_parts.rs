@@ -14,7 +14,7 @@ use crate::reactive::lazy::PartOnItsWay;
 use super::shown::PLAY;
 
 /// No game is loaded without the play. Named here, so that splitting keeps the play in one piece.
-type GamePart = (&'static GameEntry, &'static Play);
+type GamePart = (&'static GameEntry, &'static dyn Play);
 
 type GameOnItsWay = Pin<Box<dyn Future<Output = Result<GamePart, SplitLoaderError>>>>;
 
@@ -26,11 +26,11 @@ macro_rules! game_parts {
                 #[cfg(split)]
                 #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
                 fn fetched() -> Result<GamePart, SplitLoaderError> {
-                    Ok((&ENTRY, &PLAY))
+                    Ok((&ENTRY, PLAY))
                 }
                 #[cfg(not(split))]
                 async fn fetched() -> Result<GamePart, SplitLoaderError> {
-                    Ok((&ENTRY, &PLAY))
+                    Ok((&ENTRY, PLAY))
                 }
                 Box::pin(fetched())
             })),*];

@@ -2,6 +2,7 @@
 
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::svg::Svg;
 
 use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
@@ -14,7 +15,7 @@ use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::{AppParts, AppState, Beside, Play, Underway, use_app};
+use crate::app::app_state::{AppParts, AppState, Beside, HomeTold, Play, Underway, use_app};
 use crate::app::fetching::{
     PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch,
 };
@@ -26,10 +27,10 @@ use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
 use crate::online::{Coming, OnlineTable, follow_challenges, follow_push, follow_table, follow_turns};
 use crate::opening::{open_latest, open_sent};
 use crate::pages::{
-    BesidePage, Challenged, PlayPage, ProblemPage, Searching, TOLD_HOME, showcase, start, versus,
+    BesidePage, Challenged, HOME_TOLD, PlayPage, ProblemPage, Searching, showcase, start, versus,
 };
 use crate::panels::{Aid, Analysis, Moves, NoticeLine, Notices, ReviewPanel, Strip};
-use crate::player::notices::Notice;
+use crate::player::notices::{DeletedChapter, Notice};
 use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
@@ -44,73 +45,169 @@ const UNTIL_TIDY: i32 = 1000;
 /// How long after the play chunk the chunk beside it is prefetched (ms).
 const UNTIL_BESIDE: i32 = 1000;
 
-pub fn play_part() -> PartOnItsWay<&'static Play> {
-    part!(play, fetch_play, &'static Play, &PLAY);
+pub fn play_part() -> PartOnItsWay<&'static dyn Play> {
+    part!(play, fetch_play, &'static dyn Play, PLAY);
     fetch_play()
 }
 
-pub(super) static PLAY: Play = Play {
-    complete: take_words,
-    attend,
-    meant: pasted::fragment,
-    arrive,
-    page: || view! { <PlayPage /> }.into_any(),
-    around: || view! { <Around /> }.into_any(),
-    start,
-    showcase,
-    versus,
-};
+pub(super) static PLAY: &dyn Play = &PlayChunk;
 
-pub fn underway_part() -> PartOnItsWay<&'static Underway> {
-    part!(underway, fetch_underway, &'static Underway, &UNDERWAY);
+struct PlayChunk;
+
+impl Play for PlayChunk {
+    /// The parser of messages comes with these words.
+    fn complete(&self, app: AppState) {
+        app.locale.complete(MoreWords::Table);
+    }
+
+    fn attend(&self, app: AppState) {
+        attend(app);
+    }
+
+    fn meant(&self, hash: &str) -> Option<String> {
+        pasted::fragment(hash)
+    }
+
+    fn arrive(&self, app: AppState, to: Route) {
+        arrive(app, to);
+    }
+
+    fn page(&self) -> AnyView {
+        view! { <PlayPage /> }.into_any()
+    }
+
+    fn around(&self) -> AnyView {
+        view! { <Around /> }.into_any()
+    }
+
+    fn start(&self, app: AppState, id: &str) {
+        start(app, id);
+    }
+
+    fn showcase(&self, app: AppState, id: &str) -> String {
+        showcase(app, id)
+    }
+
+    fn versus(&self, app: AppState, sides: usize) -> String {
+        versus(app, sides)
+    }
+}
+
+pub fn underway_part() -> PartOnItsWay<&'static dyn Underway> {
+    part!(underway, fetch_underway, &'static dyn Underway, UNDERWAY);
     fetch_underway()
 }
 
-static UNDERWAY: Underway = Underway {
-    play: &PLAY,
-    attend: attend_underway,
-    open_latest,
-    mended: pasted::mended,
-    moves: |session| view! { <Moves session /> }.into_any(),
-    strip: |session| view! { <Strip session /> }.into_any(),
-    aid: |session| view! { <Aid session /> }.into_any(),
-    notice: || view! { <NoticeLine /> }.into_any(),
-    dialog: || view! { <MoveDialogs /> }.into_any(),
-    problem: || view! { <ProblemPage /> }.into_any(),
-    home: TOLD_HOME,
-};
+static UNDERWAY: &dyn Underway = &UnderwayChunk;
 
-pub fn beside_part() -> PartOnItsWay<&'static Beside> {
-    part!(pages, fetch_beside, &'static Beside, &BESIDE);
+struct UnderwayChunk;
+
+impl Underway for UnderwayChunk {
+    fn play(&self) -> &'static dyn Play {
+        PLAY
+    }
+
+    fn attend(&self, app: AppState) {
+        attend_underway(app);
+    }
+
+    fn open_latest(&self, app: AppState) {
+        open_latest(app);
+    }
+
+    fn mended(&self, fragment: &str) -> Option<String> {
+        pasted::mended(fragment)
+    }
+
+    fn moves(&self, session: SessionHandle) -> AnyView {
+        view! { <Moves session /> }.into_any()
+    }
+
+    fn strip(&self, session: SessionHandle) -> AnyView {
+        view! { <Strip session /> }.into_any()
+    }
+
+    fn aid(&self, session: SessionHandle) -> AnyView {
+        view! { <Aid session /> }.into_any()
+    }
+
+    fn notice(&self) -> AnyView {
+        view! { <NoticeLine /> }.into_any()
+    }
+
+    fn dialog(&self) -> AnyView {
+        view! { <MoveDialogs /> }.into_any()
+    }
+
+    fn problem(&self) -> AnyView {
+        view! { <ProblemPage /> }.into_any()
+    }
+
+    fn home(&self) -> &'static dyn HomeTold {
+        HOME_TOLD
+    }
+}
+
+pub fn beside_part() -> PartOnItsWay<&'static dyn Beside> {
+    part!(pages, fetch_beside, &'static dyn Beside, BESIDE);
     fetch_beside()
 }
 
-static BESIDE: Beside = Beside {
-    underway: &UNDERWAY,
-    complete: begin_beside,
-    page: || view! { <BesidePage /> }.into_any(),
-    dialog: || view! { <OtherDialogs /> }.into_any(),
-    analysis: |session| view! { <Analysis session /> }.into_any(),
-    review: |session| view! { <ReviewPanel session /> }.into_any(),
-    challenged: || view! { <Challenged /> }.into_any(),
-    strokes: |session, svg| view! { <Strokes session svg /> }.into_any(),
-    pens: |session| view! { <Pens session /> }.into_any(),
-    open_text,
-    restore_chapters,
-    open: open_shared,
-};
+static BESIDE: &dyn Beside = &BesideChunk;
 
-/// Takes the words of these pages; the parser of messages comes with them.
-fn take_words(app: AppState) {
-    app.locale.complete(MoreWords::Table);
-}
+struct BesideChunk;
 
-/// The same for the chunk beside it, which from then on follows what other players do.
-fn begin_beside(app: AppState) {
-    app.locale.complete(MoreWords::Beside);
-    follow_challenges(app, app.life);
-    follow_turns(app, app.life);
-    follow_push(app, app.life);
+impl Beside for BesideChunk {
+    fn underway(&self) -> &'static dyn Underway {
+        UNDERWAY
+    }
+
+    fn complete(&self, app: AppState) {
+        app.locale.complete(MoreWords::Beside);
+        follow_challenges(app, app.life);
+        follow_turns(app, app.life);
+        follow_push(app, app.life);
+    }
+
+    fn page(&self) -> AnyView {
+        view! { <BesidePage /> }.into_any()
+    }
+
+    fn dialog(&self) -> AnyView {
+        view! { <OtherDialogs /> }.into_any()
+    }
+
+    fn analysis(&self, session: SessionHandle) -> AnyView {
+        view! { <Analysis session /> }.into_any()
+    }
+
+    fn review(&self, session: SessionHandle) -> AnyView {
+        view! { <ReviewPanel session /> }.into_any()
+    }
+
+    fn challenged(&self) -> AnyView {
+        view! { <Challenged /> }.into_any()
+    }
+
+    fn strokes(&self, session: SessionHandle, svg: NodeRef<Svg>) -> AnyView {
+        view! { <Strokes session svg /> }.into_any()
+    }
+
+    fn pens(&self, session: SessionHandle) -> AnyView {
+        view! { <Pens session /> }.into_any()
+    }
+
+    fn open_text(&self, app: AppState, text: String) {
+        open_text(app, text);
+    }
+
+    fn restore_chapters(&self, app: AppState, chapters: &[DeletedChapter]) {
+        restore_chapters(app, chapters);
+    }
+
+    fn open(&self, app: AppState, page: &Route) -> Option<Route> {
+        open_shared(app, page)
+    }
 }
 
 fn open_shared(app: AppState, page: &Route) -> Option<Route> {
@@ -281,7 +378,7 @@ fn attend_underway(app: AppState) {
     file_handler::watch(app.life, move |text| {
         fetch(app, PartNeeds { beside: true, games: all_games(), ..PartNeeds::default() }, move || {
             if let Some(beside) = app.parts.beside.peek() {
-                (beside.open_text)(app, text.clone());
+                beside.open_text(app, text.clone());
             }
         });
     });
@@ -309,7 +406,7 @@ fn Around() -> impl IntoView {
         {live(move || (!embedded.get()).then(|| view! { <Searching /> }))}
         // Like the live region above, it must exist before its first message.
         <div class="challenges" role="status">
-            {live(move || is_challenged.get().then(|| arriving(app, |beside| (beside.challenged)())))}
+            {live(move || is_challenged.get().then(|| arriving(app, |beside| beside.challenged())))}
         </div>
         <Dialogs />
     }
