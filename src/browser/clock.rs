@@ -40,12 +40,12 @@ pub fn today() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A date and time in a language, by its tag, following the reader's country if known.
 /// The hour of a moment where the player is, from 0 to 23.
 pub fn hour(milliseconds: u64) -> u32 {
     js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(milliseconds as f64)).get_hours()
 }
 
+/// A date and time in a language, by its tag, following the reader's country if known.
 pub fn written(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }

@@ -85,7 +85,7 @@ impl<'a> Player<'a> {
 
     /// Lets everything come to rest.
     fn rest(&mut self) {
-        while !self.session.rests() {
+        while !self.session.playback.rests() {
             self.give(PageInput::Wake);
         }
         self.give(PageInput::Wake);
@@ -238,7 +238,7 @@ fn what_was_sent_stays_and_what_was_not_can_be_taken_back() {
         here.give(input);
         here.rest();
         assert_eq!((here.record(), here.state()), (sent.clone(), State::Waiting));
-        assert!(here.session.refusal().is_some());
+        assert!(here.session.pointer.refusal().is_some());
     }
     here.give(LookInput::Show(0));
     here.give(MoveInput::Resume);
@@ -378,7 +378,7 @@ fn a_link_that_goes_another_way_changes_nothing_by_itself() {
     assert_eq!(ours.tab(1).text_of("mine").as_ref(), Some(&kept));
     // As a variation of the game…
     here.give(TreeInput::TakeLine(common, link.record.actions[common..].to_vec()));
-    assert!(here.session.is_in_variation());
+    assert!(here.session.lines.is_aside());
     assert_eq!(here.record(), catalogue::open(&here.record()).expect("sound").record());
     assert!(ours.tab(1).text_of("mine").expect("kept").contains("variations="));
     // … or as a game of its own, which is joined by what continues it.
@@ -423,10 +423,10 @@ fn a_variation_of_such_a_game_is_played_alone() {
     let start = catalogue::open(&Record { actions: Vec::new(), ..sent.clone() }).expect("the start");
     let tried = (0..).map(|_| random_action(&start, &mut rng)).find(|action| *action != sent.actions[0]);
     here.give(MoveInput::Typed(tried.expect("another action")));
-    assert!(here.session.is_in_variation());
+    assert!(here.session.lines.is_aside());
     assert_eq!(here.record(), sent);
     here.give(MoveInput::Resume);
-    assert!(here.session.correspondence().is_none());
+    assert!(here.session.remote.links().is_none());
     let kept = saves(&mut ours.tab(1));
     assert_eq!(kept.iter().filter(|save| save.correspondence.is_some()).count(), 1);
 }
@@ -500,7 +500,7 @@ fn one_that_goes_on_is_not_played_on_apart() {
         here.give(LookInput::Show(0));
         here.give(input);
         assert_eq!((saves(&mut ours.tab(1)).len(), here.state()), (1, State::ToMove));
-        assert!(here.session.refusal().is_some());
+        assert!(here.session.pointer.refusal().is_some());
     }
 }
 
@@ -513,7 +513,7 @@ fn names_travel_and_ones_own_stays() {
     // Whoever has changed the name of the player here is not believed.
     link.names[0] = "Somebody".to_owned();
     let (here, _) = Player::opening(&ours, &link.to_string());
-    let names: Vec<&str> = here.session.seats().all().iter().map(|seat| seat.name.as_str()).collect();
+    let names: Vec<&str> = here.session.seats.all().iter().map(|seat| seat.name.as_str()).collect();
     assert_eq!(names, ["Ada", "Björk/_~"]);
 }
 

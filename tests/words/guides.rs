@@ -345,7 +345,7 @@ fn every_coach_is_played_to_its_end_and_lets_nobody_astray() {
                 }
                 // The next step has not refused anything yet.
                 session.update(PageInput::Teach(step.asked().to_vec()), Now::default());
-                assert_eq!(session.refusal(), None, "{id}: step {at}");
+                assert_eq!(session.pointer.refusal(), None, "{id}: step {at}");
                 continue;
             }
             assert!(!session.targets(false).is_empty(), "{id}: step {at} asks for a move");

@@ -63,7 +63,7 @@ pub fn near_seat(session: &Session, passes: bool, bottom: usize) -> usize {
     match (session.persons().as_slice(), game.mover(game.last())) {
         ([only], _) => seat(*only),
         ([_, ..], Some(mover)) if passes => {
-            seat(if session.is_moving() { session.standing().to_move } else { mover })
+            seat(if session.playback.is_moving() { session.standing().to_move } else { mover })
         }
         _ => bottom,
     }

@@ -12,6 +12,7 @@ use super::changes::Facet;
 use super::effect::{Effect, SessionNotice};
 use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
+use super::review::Reviewer;
 use super::time::Millis;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,9 +22,10 @@ pub enum Hint {
     Shown(Answer),
 }
 
-pub(super) struct Advisor {
+pub struct Advisor {
     hint: Hint,
     pub analysing: Analysing,
+    pub reviewer: Reviewer,
     aid: Option<&'static str>,
     traced: Option<usize>,
     considered: Option<Vec<String>>,
@@ -36,6 +38,7 @@ impl Default for Advisor {
         Advisor {
             hint: Hint::None,
             analysing: Analysing::Off,
+            reviewer: Reviewer::default(),
             aid: None,
             traced: None,
             considered: None,
@@ -46,7 +49,7 @@ impl Default for Advisor {
 }
 
 impl Advisor {
-    pub(super) fn hint(&self) -> &Hint {
+    pub fn hint(&self) -> &Hint {
         &self.hint
     }
 
@@ -58,7 +61,7 @@ impl Advisor {
         self.search().is_some()
     }
 
-    pub(super) fn progress(&self) -> Option<u16> {
+    pub fn progress(&self) -> Option<u16> {
         self.search().map(Thinking::progress)
     }
 
@@ -66,7 +69,7 @@ impl Advisor {
         self.considered.as_ref()
     }
 
-    pub(super) fn aid(&self) -> Option<&'static str> {
+    pub fn aid(&self) -> Option<&'static str> {
         self.aid
     }
 

@@ -28,7 +28,7 @@ impl Session {
 
     fn moment(&self) -> Situation {
         Situation {
-            aside: self.is_in_variation(),
+            aside: self.lines.is_aside(),
             within_turn: self.is_within_turn(),
             all_sent: self.remote.is_all_sent(self.game()),
             finished: self.is_before_known_end(),
@@ -45,14 +45,14 @@ impl Session {
     fn is_before_known_end(&self) -> bool {
         let shown = self.line().shown();
         self.correspondence_state() == Some(CorrespondenceState::Over)
-            && (self.is_in_variation() || shown < self.game().last())
+            && (self.lines.is_aside() || shown < self.game().last())
             && self.line().mover(shown).is_some()
     }
 
     /// Whether a save has the same moves and seats; annotations may differ.
     pub(super) fn is_written_as(&self, save: &Save) -> bool {
         let game = self.game();
-        save.seats == *self.seats()
+        save.seats == self.seats
             && save.closing == game.closing()
             && save.out == game.dropped_out()
             && save.last == game.last()
@@ -77,10 +77,10 @@ impl Session {
             undo: conduct.undoes(self.moment()),
             vary: self.can_vary(),
             tries: self.line().would_try(),
-            aside: self.is_in_variation(),
+            aside: self.lines.is_aside(),
             planning: self.plan_told().is_some(),
-            prepare: self.may_prepare() && !self.preparing,
-            preparing: self.preparing,
+            prepare: self.may_prepare() && !self.planning.is_preparing(),
+            preparing: self.planning.is_preparing(),
             reply: self.reply_end().is_some(),
             aids: conduct.aids,
             hint: self.can_hint(),
@@ -115,7 +115,7 @@ impl Session {
             let goes_on = is_shown && line.mover(line.shown()).is_some();
             return if goes_on { line.hand(side) } else { 0 };
         }
-        self.plans.filter(|_| self.lines.plan().is_none()).map_or(0, |plans| (plans.hand)(self, side))
+        self.planning.code().filter(|_| self.lines.plan().is_none()).map_or(0, |code| code.hand(self, side))
     }
 
     pub(super) fn can_hint(&self) -> bool {
@@ -159,7 +159,7 @@ impl Session {
         };
         let game = self.game();
         waits
-            && self.plans.is_some()
+            && self.planning.is_loaded()
             && self.can_vary()
             && !self.is_over()
             && game.mover(game.last()).is_some()
@@ -256,8 +256,8 @@ impl Session {
             || bot && own_time
             || self.is_away()
             || !self.timed().mover_has_begun()
-            || self.is_moving()
-            || self.playback() == PlaybackMode::CatchUp
+            || self.playback.is_moving()
+            || self.playback.mode() == PlaybackMode::CatchUp
             || self.bots.is_paused() && bot
     }
 
@@ -281,7 +281,7 @@ impl Session {
         if !self.conduct().turns_board {
             return None;
         }
-        let own = self.correspondence().map(|correspondence| correspondence.own).or_else(|| self.only_seat());
+        let own = self.remote.links().map(|correspondence| correspondence.own).or_else(|| self.only_seat());
         Some(own.is_some_and(|seat| seat > 0 && 2 * seat >= self.game().sides()))
     }
 

@@ -68,7 +68,7 @@ fn percent(value: u16) -> usize {
 }
 
 impl Analysing {
-    pub(super) fn is_on(&self) -> bool {
+    pub fn is_on(&self) -> bool {
         *self != Analysing::Off
     }
 
@@ -111,7 +111,7 @@ impl Analysing {
         Some(Overlay { notes: vec![nodes], offers, ..Overlay::default() })
     }
 
-    pub(super) fn line(&self, place: usize) -> Option<Vec<String>> {
+    pub fn line(&self, place: usize) -> Option<Vec<String>> {
         let Analysing::Running(run) = self else { return None };
         Some(run.found.lines.get(place)?.actions.clone())
     }

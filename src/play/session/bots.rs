@@ -39,7 +39,7 @@ pub(super) enum BotStep {
     Ask,
 }
 
-pub(super) struct BotDesk {
+pub struct BotDesk {
     state: Bots,
 }
 
@@ -50,7 +50,7 @@ impl Default for BotDesk {
 }
 
 impl BotDesk {
-    pub(super) fn state(&self) -> &Bots {
+    pub fn state(&self) -> &Bots {
         &self.state
     }
 

@@ -22,7 +22,7 @@ const MISSED: u32 = 2;
 const LITTLE: u32 = 10;
 
 #[derive(Default)]
-pub(super) struct Clock {
+pub struct Clock {
     /// The time left at each ply (ms).
     times: Vec<u32>,
     /// The last reading; `None` while it is stopped.
@@ -57,7 +57,7 @@ impl Timed<'_> {
 }
 
 impl Clock {
-    pub(super) fn seconds(&self) -> Option<u32> {
+    pub fn seconds(&self) -> Option<u32> {
         self.seconds
     }
 

@@ -76,7 +76,7 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let review = session.capabilities().review.then_some(EndWay::Review);
     // An open offer is a line with its answers, above the buttons.
     let again = Some(EndWay::OnlineAgain).filter(|_| after.sits && after.offered.is_none());
-    let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms().mode {
+    let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms.mode {
         _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
         _ if session.capabilities().online && after.sits && after.searched => {
             (again, &[EndWay::NewOpponent, EndWay::Share])

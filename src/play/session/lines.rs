@@ -14,7 +14,7 @@ use super::shown_line::ShownLine;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Revision(u64);
 
-pub(super) struct Lines {
+pub struct Lines {
     game: Match,
     aside: Option<ShownLine>,
     /// The game as the player plans it, shown in its place.
@@ -77,11 +77,11 @@ impl Lines {
         self.forget_targets();
     }
 
-    pub(super) fn revision(&self) -> Revision {
+    pub fn revision(&self) -> Revision {
         self.revision
     }
 
-    pub(super) fn is_aside(&self) -> bool {
+    pub fn is_aside(&self) -> bool {
         self.aside.is_some()
     }
 
@@ -102,7 +102,7 @@ impl Lines {
         self.game.seat(side, self.game.last())
     }
 
-    pub(super) fn node(&self) -> NodeId {
+    pub fn node(&self) -> NodeId {
         self.node_at(self.line().shown())
     }
 
@@ -116,11 +116,11 @@ impl Lines {
         self.fork().unwrap_or(0)
     }
 
-    pub(super) fn list(&self) -> Vec<MoveRow> {
+    pub fn list(&self) -> Vec<MoveRow> {
         self.game.list(self.seen)
     }
 
-    pub(super) fn turns(&self) -> Vec<Turn> {
+    pub fn turns(&self) -> Vec<Turn> {
         let seen = if self.is_aside() { usize::MAX } else { self.seen };
         let line = if self.plan.is_some() { &self.game } else { self.line() };
         let mut turns = line.turns();

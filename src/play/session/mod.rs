@@ -25,7 +25,7 @@ mod menu;
 mod online_update;
 mod outbox;
 mod overview;
-mod plan_code;
+mod planning;
 mod playback;
 mod pointer;
 mod presence;
@@ -41,21 +41,23 @@ mod status;
 mod telling;
 mod time;
 
+use std::rc::Rc;
+
 use crate::correspondence::Correspondence;
 use crate::{Match, Replies, Seats, Terms};
 use basalt_rules::Message;
 
-use acting::{advice, elsewhere, keeping, looking, moves, page, plans, seats, storage, variations, worker};
+use acting::plans::Planner;
+use acting::{advice, elsewhere, keeping, looking, moves, page, seats, storage, variations, worker};
 use advisor::Advisor;
 use bots::BotDesk;
 use clock::Clock;
 use lines::Lines;
 use outbox::Outbox;
+use planning::Planning;
 use playback::Playback;
 use pointer::Pointer;
 use presence::Presence;
-use prompts::Prompts;
-use review::Reviewer;
 use saving::Saving;
 
 pub use advisor::Hint;
@@ -79,7 +81,7 @@ pub use overview::{
     ChancesCurve, FEW_POINTS, ListedPoint, ListedPoints, SeenPlace, chances_curve, listed_points, seen_place,
     side_at_end,
 };
-pub use plan_code::Turned;
+pub use planning::Turned;
 pub use playback::PlaybackMode;
 pub use remote::Remote;
 pub use review::{Retry, RetryState, RetryVerdict};
@@ -92,24 +94,18 @@ impl Session {
     pub fn new(game: Match, seats: Seats, kind: GameKind, is_new: bool, seed: u64) -> Self {
         let lines = Lines::new(game);
         let session = Session {
-            prompts: Prompts::new(lines.is_at_end()),
+            presence: Presence::new(lines.is_at_end()),
             lines,
             seats,
             terms: Terms::default(),
             remote: Remote::None,
             bots: BotDesk::default(),
             advisor: Advisor::default(),
-            reviewer: Reviewer::default(),
             clock: Clock::default(),
             playback: Playback::default(),
             pointer: Pointer::default(),
             saving: Saving::new(kind, is_new),
-            presence: Presence::default(),
-            plans: None,
-            planned: Vec::new(),
-            replies: Replies::default(),
-            preparing: false,
-            prepared_after: None,
+            planning: Planning::default(),
             out: Outbox::new(seed),
         };
         session.begun()
@@ -140,8 +136,9 @@ impl Session {
     }
 
     /// Gives it the conditional replies of its save.
-    pub fn with_replies(self, replies: Replies) -> Self {
-        Session { replies, ..self }
+    pub fn with_replies(mut self, replies: Replies) -> Self {
+        *self.planning.replies_mut() = replies;
+        self
     }
 
     fn begun(mut self) -> Self {
@@ -167,7 +164,7 @@ impl Session {
 
     /// Lets the player plan ahead. Only callers link the code of it, so that it is loaded after a game.
     pub fn plan_ahead(&mut self, turned: Turned) {
-        self.plans = Some(plans::plan_code(turned));
+        self.planning.load(Rc::new(Planner::new(turned)));
     }
 
     pub fn take_changes(&mut self) -> Changes {
@@ -175,7 +172,7 @@ impl Session {
     }
 
     fn handle(&mut self, input: Input) {
-        if page::welcome(self, &input) || self.plans.is_some_and(|plans| (plans.handle)(self, &input)) {
+        if page::welcome(self, &input) || self.planning.code().is_some_and(|code| code.handle(self, &input)) {
             return;
         }
         if !self.allows(&input) {
@@ -203,14 +200,14 @@ impl Session {
         page::do_what_is_due(self);
         worker::attend(self);
         // After a planned turn a bot may be next.
-        while self.plans.is_some_and(|plans| (plans.attend)(self)) {
+        while self.planning.code().is_some_and(|code| code.attend(self)) {
             worker::attend(self);
         }
         if moves::attend_pass(self) {
             worker::attend(self);
         }
         elsewhere::attend(self);
-        self.lines.let_try(self.can_try(), self.preparing);
+        self.lines.let_try(self.can_try(), self.planning.is_preparing());
         keeping::save(self);
         looking::note_seen(self);
         self.out.enable(self.able());
@@ -220,8 +217,8 @@ impl Session {
             self.bots.next(),
             self.advisor.next(),
             self.advisor.analysing.next(),
-            self.reviewer.next(),
-            self.prompts.next(),
+            self.advisor.reviewer.next(),
+            self.presence.prompts.next(),
         ];
         self.out.wake_at(wake.into_iter().flatten().min());
     }

@@ -39,7 +39,7 @@ impl Motion {
 }
 
 #[derive(Default)]
-pub(super) struct Playback {
+pub struct Playback {
     motion: Option<Motion>,
     run: PlaybackMode,
     /// The ply at which the run ends early.
@@ -52,11 +52,11 @@ pub(super) struct Playback {
 }
 
 impl Playback {
-    pub(super) fn mode(&self) -> PlaybackMode {
+    pub fn mode(&self) -> PlaybackMode {
         self.run
     }
 
-    pub(super) fn is_moving(&self) -> bool {
+    pub fn is_moving(&self) -> bool {
         self.motion.is_some()
     }
 
@@ -64,7 +64,7 @@ impl Playback {
         self.motion.as_ref().map(|motion| motion.from)
     }
 
-    pub(super) fn rests(&self) -> bool {
+    pub fn rests(&self) -> bool {
         !self.is_moving() && self.run == PlaybackMode::Still
     }
 
@@ -72,7 +72,7 @@ impl Playback {
         self.pace.is_some()
     }
 
-    pub(super) fn snapshot(&self, now: Millis) -> Option<Snapshot> {
+    pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
         self.motion.as_ref().map(|motion| motion.script.at(motion.time(now)))
     }
 

@@ -8,7 +8,7 @@ use super::effect::Effect;
 use super::outbox::Outbox;
 
 #[derive(Default)]
-pub(super) struct Pointer {
+pub struct Pointer {
     pointed: Option<Tap>,
     proposed: Option<Tap>,
     refused: Option<Cell>,
@@ -17,11 +17,11 @@ pub(super) struct Pointer {
 }
 
 impl Pointer {
-    pub(super) fn pointed(&self) -> Option<Tap> {
+    pub fn pointed(&self) -> Option<Tap> {
         self.pointed
     }
 
-    pub(super) fn proposed(&self) -> Option<Tap> {
+    pub fn proposed(&self) -> Option<Tap> {
         self.proposed
     }
 
@@ -29,7 +29,7 @@ impl Pointer {
         self.proposed.or(self.pointed)
     }
 
-    pub(super) fn refusal(&self) -> Option<&Message> {
+    pub fn refusal(&self) -> Option<&Message> {
         self.refusal.as_ref()
     }
 

@@ -2,6 +2,7 @@
 
 use super::changes::Facet;
 use super::outbox::Outbox;
+use super::prompts::Prompts;
 use super::time::Millis;
 
 /// The longest pause between inputs that counts as playing (ms).
@@ -9,6 +10,8 @@ const MOST_AT_ONCE: u64 = 60_000;
 
 #[derive(Default)]
 pub(super) struct Presence {
+    /// What happens after a while without the player.
+    pub prompts: Prompts,
     entered: bool,
     covered: bool,
     /// The last sign of presence; `None` while the page is closed.
@@ -16,6 +19,11 @@ pub(super) struct Presence {
 }
 
 impl Presence {
+    /// A finished game that is opened does not show its result again.
+    pub(super) fn new(over: bool) -> Self {
+        Presence { prompts: Prompts::new(over), ..Presence::default() }
+    }
+
     pub(super) fn is_entered(&self) -> bool {
         self.entered
     }

@@ -95,7 +95,7 @@ impl Remote {
         }
     }
 
-    pub(super) fn table(&self) -> Option<(String, u32)> {
+    pub fn table(&self) -> Option<(String, u32)> {
         self.online().map(|online| (online.table.clone(), online.round))
     }
 

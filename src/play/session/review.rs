@@ -16,7 +16,7 @@ use super::time::Millis;
 
 /// The session's state of a review; the findings belong to the game.
 #[derive(Default)]
-pub(super) struct Reviewer {
+pub struct Reviewer {
     shown: bool,
     /// Whether it is running.
     runs: bool,
@@ -84,16 +84,16 @@ pub enum RetryVerdict {
 }
 
 impl Reviewer {
-    pub(super) fn is_shown(&self) -> bool {
+    pub fn is_shown(&self) -> bool {
         self.shown
     }
 
-    pub(super) fn runs(&self) -> bool {
+    pub fn runs(&self) -> bool {
         self.runs
     }
 
     /// The retried turning point.
-    pub(super) fn retry(&self) -> Option<&Retry> {
+    pub fn retry(&self) -> Option<&Retry> {
         self.retry.as_ref()
     }
 

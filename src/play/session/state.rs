@@ -4,66 +4,48 @@ use std::rc::Rc;
 
 use crate::correspondence::{Correspondence, CorrespondenceState, MoveLink};
 use crate::{
-    BoardView, Match, MoveRow, NodeId, Preview, Replies, Reviewed, Seats, Snapshot, Standing, Target, Terms,
-    TimeControl, Turn, TurnText,
+    BoardView, Match, NodeId, Preview, Reviewed, Seats, Snapshot, Standing, Target, Terms, TimeControl,
+    TurnText,
 };
 use basalt_bots::Level;
 use basalt_geometry::Board;
 use basalt_rules::{Message, Overlay, Side, Stroke, Tap};
 
-use super::advisor::{Advisor, Hint};
+use super::advisor::Advisor;
 use super::analysis::Chances;
-use super::bots::{BotDesk, Bots};
+use super::bots::BotDesk;
 use super::capabilities::Capabilities;
 use super::clock::{Clock, Timed};
 use super::kind::GameKind;
-use super::lines::{Lines, Revision};
-use super::online_update::{OnlineSeat, OnlineUpdate};
+use super::lines::Lines;
+use super::online_update::OnlineUpdate;
 use super::outbox::Outbox;
-use super::plan_code::PlanCode;
-use super::playback::{Playback, PlaybackMode};
+use super::planning::Planning;
+use super::playback::Playback;
 use super::pointer::Pointer;
 use super::presence::Presence;
-use super::prompts::Prompts;
 use super::remote::Remote;
-use super::review::{Retry, Reviewer};
 use super::saving::Saving;
 use super::showing::{SessionPicture, steps_told};
 use super::telling;
-use super::time::Millis;
 
 pub struct Session {
-    pub(super) lines: Lines,
-    pub(super) seats: Seats,
-    pub(super) terms: Terms,
-    pub(super) remote: Remote,
-    pub(super) bots: BotDesk,
-    pub(super) advisor: Advisor,
-    pub(super) reviewer: Reviewer,
-    pub(super) clock: Clock,
-    pub(super) playback: Playback,
-    pub(super) pointer: Pointer,
+    pub lines: Lines,
+    pub seats: Seats,
+    pub terms: Terms,
+    pub remote: Remote,
+    pub bots: BotDesk,
+    pub advisor: Advisor,
+    pub clock: Clock,
+    pub playback: Playback,
+    pub pointer: Pointer,
     pub(super) saving: Saving,
     pub(super) presence: Presence,
-    pub(super) prompts: Prompts,
-    /// The code of planning, once it is loaded.
-    pub(super) plans: Option<PlanCode<Session>>,
-    /// The planned actions.
-    pub(super) planned: Vec<String>,
-    /// What is played at once if others move as expected.
-    pub(super) replies: Replies,
-    /// Whether moves are tried at the end of the game, for a reply.
-    pub(super) preparing: bool,
-    /// The moves after which the above was prepared, and the revision that has them.
-    pub(super) prepared_after: Option<(Revision, Vec<String>)>,
+    pub planning: Planning<Session>,
     pub(super) out: Outbox,
 }
 
 impl Session {
-    pub fn terms(&self) -> Terms {
-        self.terms
-    }
-
     /// The game itself, even while a variation is shown.
     pub fn game(&self) -> &Match {
         self.lines.game()
@@ -73,32 +55,12 @@ impl Session {
         self.lines.line()
     }
 
-    pub fn seats(&self) -> &Seats {
-        &self.seats
-    }
-
     pub fn kind(&self) -> &GameKind {
         self.saving.kind()
     }
 
-    pub fn revision(&self) -> Revision {
-        self.lines.revision()
-    }
-
     pub fn capabilities(&self) -> Capabilities {
         self.out.able
-    }
-
-    pub fn pointed(&self) -> Option<Tap> {
-        self.pointer.pointed()
-    }
-
-    pub fn proposed(&self) -> Option<Tap> {
-        self.pointer.proposed()
-    }
-
-    pub fn refusal(&self) -> Option<&Message> {
-        self.pointer.refusal()
     }
 
     /// The visible ply, which moving pieces leave.
@@ -114,20 +76,12 @@ impl Session {
     }
 
     pub fn told(&self) -> Option<Message> {
-        telling::beside_board(self.line(), self.rests())
-    }
-
-    pub fn is_in_variation(&self) -> bool {
-        self.lines.is_aside()
-    }
-
-    pub fn node(&self) -> NodeId {
-        self.lines.node()
+        telling::beside_board(self.line(), self.playback.rests())
     }
 
     /// The text of the strokes on the shown position.
     pub fn drawing(&self) -> &str {
-        self.game().tree().drawing(self.node())
+        self.game().tree().drawing(self.lines.node())
     }
 
     /// The strokes on the shown position; none if their text cannot be read.
@@ -146,31 +100,11 @@ impl Session {
         self.lines.node_at(self.pictured())
     }
 
-    pub fn list(&self) -> Vec<MoveRow> {
-        self.lines.list()
-    }
-
-    pub fn turns(&self) -> Vec<Turn> {
-        self.lines.turns()
-    }
-
-    pub fn bots(&self) -> &Bots {
-        self.bots.state()
-    }
-
-    pub fn hint(&self) -> &Hint {
-        self.advisor.hint()
-    }
-
     /// The progress of a bot's search for a side's move, in thousandths.
     pub fn search_progress(&self, side: Side) -> Option<u16> {
         // While the previous move is visible, it is still that player's turn.
-        let moves = self.rests() && self.game().mover(self.game().last()) == Some(side);
+        let moves = self.playback.rests() && self.game().mover(self.game().last()) == Some(side);
         self.bots.progress().filter(|_| moves)
-    }
-
-    pub fn hint_progress(&self) -> Option<u16> {
-        self.advisor.progress()
     }
 
     /// Previews of the offer, or otherwise of the hint or the analysis.
@@ -193,10 +127,6 @@ impl Session {
         self.advisor.considered().cloned()
     }
 
-    pub fn analyses(&self) -> bool {
-        self.advisor.analysing.is_on()
-    }
-
     pub fn chances(&self) -> Option<Chances> {
         self.advisor.analysing.chances(self.line())
     }
@@ -206,28 +136,12 @@ impl Session {
         self.advisor.analysing.overlay(self.line())
     }
 
-    pub fn analysed_line(&self, place: usize) -> Option<Vec<String>> {
-        self.advisor.analysing.line(place)
-    }
-
-    pub fn shows_review(&self) -> bool {
-        self.reviewer.is_shown()
-    }
-
-    pub fn is_reviewing(&self) -> bool {
-        self.reviewer.runs()
-    }
-
-    pub fn retry(&self) -> Option<&Retry> {
-        self.reviewer.retry()
-    }
-
     pub fn reviewed(&self) -> Rc<Reviewed> {
-        self.reviewer.reviewed(self.game())
+        self.advisor.reviewer.reviewed(self.game())
     }
 
     pub fn review_told(&self) -> Message {
-        self.reviewer.told(self.game())
+        self.advisor.reviewer.told(self.game())
     }
 
     /// The seats with listed turning points: those of persons, or all without any.
@@ -248,10 +162,6 @@ impl Session {
         turn.unwrap_or_default()
     }
 
-    pub fn seconds_left(&self) -> Option<u32> {
-        self.clock.seconds()
-    }
-
     /// The seconds left to a side; `None` without a running clock.
     pub fn seconds_of(&self, side: Side) -> Option<u32> {
         match self.remote {
@@ -262,22 +172,6 @@ impl Session {
 
     pub fn time_control(&self) -> Option<TimeControl> {
         self.game().seconds().map(TimeControl::Turn).or(self.terms.control)
-    }
-
-    pub fn playback(&self) -> PlaybackMode {
-        self.playback.mode()
-    }
-
-    pub fn is_moving(&self) -> bool {
-        self.playback.is_moving()
-    }
-
-    pub fn rests(&self) -> bool {
-        self.playback.rests()
-    }
-
-    pub fn snapshot(&self, now: Millis) -> Option<Snapshot> {
-        self.playback.snapshot(now)
     }
 
     pub fn key(&self) -> Option<&str> {
@@ -339,17 +233,13 @@ impl Session {
         self.picture().warning()
     }
 
-    pub fn aid(&self) -> Option<&'static str> {
-        self.advisor.aid()
-    }
-
     /// The aid's overlay; `None` while pieces move.
     pub fn aided(&self) -> Option<Overlay> {
         self.picture().aided()
     }
 
     pub fn drawn_path(&self) -> Option<usize> {
-        self.advisor.drawn_path(&self.lines).filter(|_| !self.is_moving())
+        self.advisor.drawn_path(&self.lines).filter(|_| !self.playback.is_moving())
     }
 
     pub fn hint_overlay(&self) -> Option<Overlay> {
@@ -361,36 +251,32 @@ impl Session {
     }
 
     pub fn overlays(&self) -> Vec<Overlay> {
-        let planned = self.plans.zip(self.lines.plan());
-        let planned = planned.map(|(code, plan)| (code.overlay)(plan, self.game().last()));
+        let planned = self.planning.code().zip(self.lines.plan());
+        let planned = planned.map(|(code, plan)| code.overlay(plan, self.game().last()));
         self.picture().overlays().into_iter().chain(planned).collect()
     }
 
     /// The plan in words; `None` without one.
     pub(super) fn plan_told(&self) -> Option<Message> {
-        let told = || Message::new("plan-told").with("moves", self.planned.join(", "));
-        (!self.planned.is_empty())
-            .then(told)
-            .or_else(|| self.lines.plan().map(|_| Message::new("plan-begun")))
+        let actions = self.planning.actions();
+        let told = || Message::new("plan-told").with("moves", actions.join(", "));
+        (!actions.is_empty()).then(told).or_else(|| self.lines.plan().map(|_| Message::new("plan-begun")))
     }
 
     /// The conditional replies: for each line, its turns in notation.
     pub fn replies_told(&self) -> Vec<Vec<String>> {
-        let (game, ply) = (self.game(), self.replies.ply());
+        let (game, replies) = (self.game(), self.planning.replies());
+        let ply = replies.ply();
         let told = |line: &Vec<String>| {
             let turns = game.turn_texts(ply, line, usize::MAX).unwrap_or_default();
             turns.into_iter().map(|turn| turn.text).filter(|text| !text.is_empty()).collect()
         };
         // A game that another version took back may be shorter.
-        if ply > game.last() { Vec::new() } else { self.replies.lines().iter().map(told).collect() }
+        if ply > game.last() { Vec::new() } else { replies.lines().iter().map(told).collect() }
     }
 
     pub(super) fn since(&self) -> usize {
         self.picture().since()
-    }
-
-    pub fn correspondence(&self) -> Option<&Correspondence> {
-        self.remote.links()
     }
 
     pub fn correspondence_state(&self) -> Option<CorrespondenceState> {
@@ -414,14 +300,6 @@ impl Session {
     pub fn sender(&self) -> Option<String> {
         let own = self.remote.links()?.own;
         self.seats.all().iter().enumerate().find(|(seat, _)| *seat != own)?.1.shown_name()
-    }
-
-    pub fn online_seat(&self) -> Option<&OnlineSeat> {
-        self.remote.online()
-    }
-
-    pub fn table(&self) -> Option<(String, u32)> {
-        self.remote.table()
     }
 
     /// The table of an unfinished online game.

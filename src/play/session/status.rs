@@ -123,7 +123,7 @@ enum Line {
 /// The message about the hovered tap, and whether it is refused; or the selection's prompt.
 pub fn pointed(session: &Session) -> Option<(Message, bool)> {
     let able = session.capabilities();
-    if session.is_moving() || !able.open || !(able.current || able.tries) {
+    if session.playback.is_moving() || !able.open || !(able.current || able.tries) {
         return None;
     }
     let preview = session.foretold().map(|message| (message, false));
@@ -143,7 +143,7 @@ pub fn tab_title(session: &Session, ahead: bool, asks: bool) -> Option<Message> 
     }
     let game = session.game();
     let shows_last = !able.aside && session.line().shown() == game.last();
-    let waits = !ahead && session.is_moving() && shows_last;
+    let waits = !ahead && session.playback.is_moving() && shows_last;
     let ply = if waits { session.pictured().min(game.last()) } else { game.last() };
     let standing = game.standing(ply);
     if standing.outcome.is_some() {
@@ -170,7 +170,7 @@ pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Messa
     let line = foremost(session).unwrap_or_else(|| underlying.clone());
     let able = session.capabilities();
     let prompts = matches!(line, Line::Prompt(Some(_), _));
-    let over = able.over && able.current && !able.puzzle && !session.is_moving() && prompts;
+    let over = able.over && able.current && !able.puzzle && !session.playback.is_moving() && prompts;
     let stands_apart = !matches!(line, Line::Refused(_) | Line::Preview(_) | Line::Prompt(..));
     let refuses = matches!(line, Line::Refused(_));
     let answers = refuses || (matches!(line, Line::Preview(_)) && session.foretold().is_some());
@@ -184,7 +184,7 @@ pub fn status(session: &Session, table: Option<TableNews>, buttons: Option<Messa
 
 /// What the player has just tried or points at.
 fn foremost(session: &Session) -> Option<Line> {
-    if let Some(message) = session.refusal() {
+    if let Some(message) = session.pointer.refusal() {
         return Some(Line::Refused(message.clone()));
     }
     let (message, warns) = pointed(session)?;
@@ -195,14 +195,14 @@ fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Messa
     let able = session.capabilities();
     // What must be answered precedes what is only told, wherever the player looks.
     let asks = table.filter(|news| able.online && news.answers.contains(&StatusWay::Accept));
-    if let Some(news) = asks.filter(|_| !session.is_moving()) {
+    if let Some(news) = asks.filter(|_| !session.playback.is_moving()) {
         return Line::Online(news);
     }
-    if let Some(message) = session.plan_told().filter(|_| !session.is_moving()) {
+    if let Some(message) = session.plan_told().filter(|_| !session.playback.is_moving()) {
         return Line::Planned(message);
     }
-    let catches_up = session.playback() == PlaybackMode::CatchUp;
-    let moves = session.is_moving();
+    let catches_up = session.playback.mode() == PlaybackMode::CatchUp;
+    let moves = session.playback.is_moving();
     let at_end = session.lines.fork().map_or(able.current, |fork| fork == session.game().last());
     if able.preparing && !able.reply && !moves && at_end {
         let line = session.line();
@@ -254,7 +254,7 @@ fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Messa
         false => Message::new("table-to-move").with("side", standing.to_move),
     };
     // The first link is made by the first move.
-    let unsent = session.correspondence().is_some_and(|own| !own.told && own.sent == 0);
+    let unsent = session.remote.links().is_some_and(|own| !own.told && own.sent == 0);
     if able.correspondence == Some(CorrespondenceState::ToMove) && unsent {
         return Line::Prompt(Some(Message::new("correspondence-begin")), turn);
     }
@@ -298,7 +298,7 @@ fn ways(session: &Session, line: &Line, over: bool) -> Vec<StatusWay> {
         }
         Line::Past => [StatusWay::ToLast].into_iter().chain(resume()).collect(),
         Line::Prompt(..) if over => vec![StatusWay::Result],
-        Line::Prompt(..) if able.online && !session.is_moving() => prepare().into_iter().collect(),
+        Line::Prompt(..) if able.online && !session.playback.is_moving() => prepare().into_iter().collect(),
         _ => Vec::new(),
     }
 }

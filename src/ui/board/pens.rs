@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_drawing::strokes::ink_icon;
-use basalt_play::session::{Facet, Session};
+use basalt_play::session::Facet;
 use basalt_rules::Ink;
 
 use crate::app::app_state::use_app;
@@ -37,7 +37,7 @@ pub fn Pens(session: SessionHandle) -> impl IntoView {
         }
     };
     let nothing_redrawn = computed(move || {
-        let node = session.see(&[Facet::Game], Session::node);
+        let node = session.see(&[Facet::Game], |session| session.lines.node());
         session.redrawn.with(|redrawn| !redrawn.iter().any(|(other, _)| *other == node))
     });
     let empty = computed(move || session.see(&[Facet::Game], |session| session.drawing().is_empty()));

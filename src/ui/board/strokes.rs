@@ -297,7 +297,7 @@ pub(super) fn end(session: SessionHandle) {
 
 /// Replaces the drawing on the shown position, and remembers the old one.
 fn redraw(session: SessionHandle, strokes: &[Stroke]) {
-    let (node, old) = session.see(&[], |session| (session.node(), session.drawing().to_owned()));
+    let (node, old) = session.see(&[], |session| (session.lines.node(), session.drawing().to_owned()));
     session.redrawn.update(|redrawn| {
         if redrawn.len() == MOST_REDRAWN {
             redrawn.remove(0);
@@ -323,7 +323,7 @@ pub(super) fn clear(session: SessionHandle) {
 
 /// Goes back to the drawing before the last change of the shown position.
 pub(super) fn undo(session: SessionHandle) {
-    let node = session.see(&[], Session::node);
+    let node = session.see(&[], |session| session.lines.node());
     let mut last = None;
     session.redrawn.update(|redrawn| {
         last = redrawn.iter().rposition(|(other, _)| *other == node).map(|at| redrawn.remove(at));

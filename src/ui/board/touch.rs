@@ -205,7 +205,7 @@ impl Touch {
     /// Whether a press on the board moves the held piece: anywhere with a finger, otherwise on its ghost.
     fn is_ghost(self, press: Press) -> bool {
         let Some(on @ Tap::Cell(_)) = press.on else { return false };
-        let proposed = self.session.see(&[], |session| session.proposed());
+        let proposed = self.session.see(&[], |session| session.pointer.proposed());
         self.session.read(|game| {
             matches!(game.taps(), [Tap::Slot(_), ..])
                 && (press.finger || proposed.is_some_and(|proposed| game.agree(proposed, on)))
@@ -247,7 +247,8 @@ impl Touch {
         };
         let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
         // While a ghost stands, a click elsewhere moves it there: nothing is played that was not shown.
-        let stands = by == Means::Mouse && self.session.see(&[], |session| session.proposed().is_some());
+        let stands =
+            by == Means::Mouse && self.session.see(&[], |session| session.pointer.proposed().is_some());
         let proposes = asks || stands || by == Means::Keys && near();
         self.session.give(match by {
             _ if proposes => MoveInput::Propose(tap),

@@ -94,7 +94,7 @@ pub fn AddToStudy(
 
 fn chapter_of(session: SessionHandle, from_here: bool) -> Chapter {
     session.see(&[], |session| match from_here {
-        true => Chapter::from_here(session.game(), session.line(), session.node()),
+        true => Chapter::from_here(session.game(), session.line(), session.lines.node()),
         false => Chapter::of(session.game()),
     })
 }

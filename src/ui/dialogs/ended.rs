@@ -65,7 +65,7 @@ fn online_ratings(app: AppState, session: SessionHandle) -> Vec<Message> {
 }
 
 fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
-    let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms().mode));
+    let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms.mode));
     let key = session.key()?;
     let (run, _) = survival::read_key(&key).filter(|_| matches!(mode, Mode::Survival(_)))?;
     app.library.runs(id).into_iter().find(|known| known.id == run)
@@ -96,8 +96,8 @@ fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
 /// Starts another game with the same seats; the previous first player goes last.
 fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
     let Ok(game) = game else { return };
-    let (seats, terms) = session.see(&[], |session| (session.seats().clone(), session.terms()));
-    if let Some(own) = session.see(&[], |session| session.correspondence().map(|own| own.own)) {
+    let (seats, terms) = session.see(&[], |session| (session.seats.clone(), session.terms));
+    if let Some(own) = session.see(&[], |session| session.remote.links().map(|own| own.own)) {
         let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
         return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
     }
@@ -216,7 +216,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let button = move |way: EndWay| {
         let class = if way.is_main() { "go" } else { "strong" };
         let key = computed(move || way.key(after.get()));
-        let (day, game) = session.see(&[], |session| (session.terms().mode.day(), session.game().info().id));
+        let (day, game) = session.see(&[], |session| (session.terms.mode.day(), session.game().info().id));
         match (way, day) {
             (EndWay::ShareDay, Some(day)) => view! { <ShareDaily day game /> }.into_any(),
             _ => view! {

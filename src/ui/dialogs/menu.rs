@@ -53,7 +53,7 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
     let numbered = move || app.locale.tell(&Message::new("table-player").with("number", number() + 1));
     let called = move || {
         session.see(&[Facet::Seats, Facet::Game], |session| {
-            session.seats().all().get(number()).map(|seat| seat.name.clone()).unwrap_or_default()
+            session.seats.all().get(number()).map(|seat| seat.name.clone()).unwrap_or_default()
         })
     };
     // The name changes as you type; only a new kind of player redraws the field.

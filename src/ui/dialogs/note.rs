@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use basalt_browser::{history, transfer};
 use basalt_drawing::brand::Icon;
-use basalt_play::session::{Facet, Session, TreeInput};
+use basalt_play::session::{Facet, TreeInput};
 use basalt_play::{MoveMark, Route};
 use basalt_rules::Message;
 
@@ -20,7 +20,7 @@ use super::frame::Frame;
 pub fn Note(session: SessionHandle) -> impl IntoView {
     let app = use_app();
     let seen = [Facet::Game];
-    let node = session.see(&[], Session::node);
+    let node = session.see(&[], |session| session.lines.node());
     let title = computed(move || {
         let action = session.see(&[], |session| session.game().tree().action(node).to_owned());
         app.locale.tell(&Message::new("note-of").with("move", action))

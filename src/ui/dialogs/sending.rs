@@ -26,8 +26,8 @@ pub fn Sending(session: SessionHandle) -> impl IntoView {
         let link = session.see(&[Facet::Game, Facet::Seats], Session::move_link);
         link.map(|link| history::address(&Route::Move(link.to_string()).fragment())).unwrap_or_default()
     });
-    let answers = session
-        .see(&[], |session| session.correspondence().is_some_and(|own| own.answer != OfferAnswer::None));
+    let answers =
+        session.see(&[], |session| session.remote.links().is_some_and(|own| own.answer != OfferAnswer::None));
     let headline = derived(move || {
         let standing = session.read_game(|game| game.standing(game.last()));
         standing.outcome.and_then(|_| standing.headline()).map(|headline| session.say(&headline))

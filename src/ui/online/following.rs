@@ -156,7 +156,7 @@ fn attend_table(app: AppState) {
     });
     attend_turn(app);
     let session = app.session.get_untracked();
-    let known = session.and_then(|session| session.see(&[], Session::table));
+    let known = session.and_then(|session| session.see(&[], |session| session.remote.table()));
     let told = app.online.table.peek(|table| {
         let round = table.game.round().filter(|_| table.is_read)?;
         let is_new = known != Some((table.game.table().to_owned(), table.game.rounds()));

@@ -26,14 +26,14 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
     // At the end, who won and why. A headline has no full stop.
     let won = move || {
         let headline = session.see(&[Facet::Game, Facet::Playback], |session| {
-            session.standing().headline().filter(|_| session.rests())
+            session.standing().headline().filter(|_| session.playback.rests())
         })?;
         Some(view! { <b>{session.say(&headline).trim_end_matches('.').to_owned()}</b> " · " })
     };
     let told = move || {
         let told = session.see(&[Facet::Game, Facet::Playback], |session| {
             let standing = session.standing();
-            match standing.outcome.filter(|_| session.rests()) {
+            match standing.outcome.filter(|_| session.playback.rests()) {
                 Some(_) => Some(standing.prompt),
                 None => session.told(),
             }

@@ -56,8 +56,9 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     });
     let seated = derived(move || session.see(&[Facet::Game, Facet::Playback], seated_sides));
     let far = move || far_sides(seated.get(), near.get());
-    let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
-    let reviews = derived(move || session.see(&[Facet::Review], Session::shows_review));
+    let analyses = derived(move || session.see(&[Facet::Hint], |session| session.advisor.analysing.is_on()));
+    let reviews =
+        derived(move || session.see(&[Facet::Review], |session| session.advisor.reviewer.is_shown()));
     let classes = match laid_out {
         LaidOut::Hands => "table play hands",
         LaidOut::Captures => "table play captures",
@@ -207,7 +208,7 @@ fn subtitle(app: AppState, session: SessionHandle, agreed: Option<OnlineTold>) -
     }
     let (id, choices) = session.read(|game| (game.info().id, game.choices()));
     let named = told(app, id, &choices);
-    let terms = session.see(&[Facet::Kind], Session::terms);
+    let terms = session.see(&[Facet::Kind], |session| session.terms);
     let of_day = |key, day| app.locale.tell(&Message::new(key).with("date", days::date(app, day)));
     let rated = match terms.mode {
         Mode::Casual => None,

@@ -216,7 +216,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
     };
     let line = move || {
         let session = session.get()?;
-        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
         let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());
         let told = || session.read(|game| if game.last() > first { game.told(game.shown()) } else { None });
@@ -226,7 +226,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
     let changed = computed(move || {
         session.get().is_some_and(|session| {
             session.read(|game| game.last() > first || !game.taps().is_empty())
-                || session.see(&[Facet::Refusal], |session| session.refusal().is_some())
+                || session.see(&[Facet::Refusal], |session| session.pointer.refusal().is_some())
         })
     });
     // One button for both ways, so that the focus stays.
@@ -243,8 +243,9 @@ fn FigureView(figure: Figure) -> impl IntoView {
             () => asked(if shows { Wish::Show } else { Wish::Touch }),
         }
     };
-    let refused =
-        move || session.get().is_some_and(|it| it.see(&[Facet::Refusal], |it| it.refusal().is_some()));
+    let refused = move || {
+        session.get().is_some_and(|it| it.see(&[Facet::Refusal], |it| it.pointer.refusal().is_some()))
+    };
     view! {
         <figure>
             <div class="figure-board">{live(board)}</div>

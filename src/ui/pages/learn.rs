@@ -176,7 +176,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
 
 #[component]
 fn Line(session: SessionHandle) -> impl IntoView {
-    let refused = move || session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+    let refused = move || session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
     let line = move || {
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
         let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());

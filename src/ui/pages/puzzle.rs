@@ -108,7 +108,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     });
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let line = move || {
-        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
         let standing = session.read(|game| game.standing(game.shown()));
         let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
         let pointed = seen.filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);

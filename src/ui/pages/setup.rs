@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
-use basalt_play::session::{MoveInput, Session};
+use basalt_play::session::MoveInput;
 use basalt_play::{Route, Seat, Seats};
 
 use crate::app::app_state::use_app;
@@ -42,12 +42,12 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
         let record = session.read(|game| game.record_from(game.shown()));
         // Every position that the set-up allows is valid.
         if let Ok(game) = catalogue::open(&record) {
-            let seats = session.see(&[], |session| session.seats().clone());
+            let seats = session.see(&[], |session| session.seats.clone());
             let seats = match seats.all().len() == game.sides() {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); game.sides()]),
             };
-            go_to_game(app, NewGame::new(game, seats, session.see(&[], Session::terms)));
+            go_to_game(app, NewGame::new(game, seats, session.see(&[], |session| session.terms)));
         }
     };
     let none_undone = computed(move || session.read(|game| game.last() == 0));

@@ -63,10 +63,10 @@ impl Asked {
 
     pub(super) fn is_shown(self, session: SessionHandle) -> bool {
         session.see(&[Facet::Aid, Facet::Hint, Facet::Review], |session| match self {
-            Asked::Hint => *session.hint() != Hint::None,
-            Asked::Analysis => session.analyses(),
-            Asked::Aid(word) => session.aid() == Some(word),
-            Asked::Review => session.shows_review(),
+            Asked::Hint => *session.advisor.hint() != Hint::None,
+            Asked::Analysis => session.advisor.analysing.is_on(),
+            Asked::Aid(word) => session.advisor.aid() == Some(word),
+            Asked::Review => session.advisor.reviewer.is_shown(),
         })
     }
 }
@@ -134,21 +134,23 @@ pub enum Advice {
 pub fn advice(session: SessionHandle) -> Advice {
     let seen = [Facet::Aid, Facet::Hint, Facet::Game, Facet::Review];
     session.see(&seen, |session| match () {
-        () if session.shows_review() && session.retry().is_some() => Advice::Retries,
-        () if session.analyses() => Advice::Analysis,
-        () if session.aid().is_some() || session.shows_review() => Advice::Aid,
-        () if session.hint_progress().is_some() || session.hint_overlay().is_some() => Advice::Hint,
+        () if session.advisor.reviewer.is_shown() && session.advisor.reviewer.retry().is_some() => {
+            Advice::Retries
+        }
+        () if session.advisor.analysing.is_on() => Advice::Analysis,
+        () if session.advisor.aid().is_some() || session.advisor.reviewer.is_shown() => Advice::Aid,
+        () if session.advisor.progress().is_some() || session.hint_overlay().is_some() => Advice::Hint,
         () => Advice::Nothing,
     })
 }
 
 fn shown(session: SessionHandle) -> Option<(Option<&'static str>, Overlay)> {
-    let aid = session.see(&[Facet::Aid], Session::aid);
+    let aid = session.see(&[Facet::Aid], |session| session.advisor.aid());
     if aid.is_some() {
         let seen = [Facet::Aid, Facet::Game, Facet::Playback];
         return Some((aid, session.see(&seen, Session::aided).unwrap_or_default()));
     }
-    if let Some(progress) = session.see(&[Facet::Hint], Session::hint_progress) {
+    if let Some(progress) = session.see(&[Facet::Hint], |session| session.advisor.progress()) {
         let percent = usize::from(progress) / 100 * 10;
         let note = Message::new("hint-looks").with("percent", percent);
         return Some((None, Overlay { notes: vec![note], ..Overlay::default() }));

@@ -33,7 +33,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let row = move |place: usize| {
         let words = text(move || line(place).map(|line| session.say(&line.message)).unwrap_or_default());
         let actions = computed(move || line(place).map(|line| line.actions));
-        let whole = computed(move || session.see(&[], |session| session.analysed_line(place)));
+        let whole = computed(move || session.see(&[], |session| session.advisor.analysing.line(place)));
         view! {
             <li hidden=move || line(place).is_none()>
                 <LineButton session tapped_first actions whole title=words class="offer line-offer">{words}</LineButton>

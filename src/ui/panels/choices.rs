@@ -40,7 +40,8 @@ struct ToldBots {
 }
 
 fn choosable(app: AppState, session: SessionHandle) -> Choosable {
-    let confirms = session.see(&[Facet::Pointed, Facet::Game], |session| session.proposed().is_some());
+    let confirms =
+        session.see(&[Facet::Pointed, Facet::Game], |session| session.pointer.proposed().is_some());
     let can = session.can();
     if can.draft || can.linked && !can.tries {
         return Choosable { confirms, ..Choosable::default() };
@@ -131,8 +132,9 @@ fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyV
 
 fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let ToldBots { paused, hurry, pause } = told;
-    let idle =
-        computed(move || !session.see(&[Facet::Bots], |session| matches!(session.bots(), Bots::Thinking(_))));
+    let idle = computed(move || {
+        !session.see(&[Facet::Bots], |session| matches!(session.bots.state(), Bots::Thinking(_)))
+    });
     let (icon, key) = if paused { (Icon::Play, "bots-on") } else { (Icon::Pause, "bots-wait") };
     view! {
         {hurry.then(|| view! {

@@ -93,7 +93,7 @@ pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         session.give(MoveInput::Typed(typed.get_untracked()));
-        let refusal = session.see(&[], |session| session.refusal().cloned());
+        let refusal = session.see(&[], |session| session.pointer.refusal().cloned());
         match refusal {
             Some(why) => wrong.set(session.say(&why)),
             None => {

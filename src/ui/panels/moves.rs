@@ -27,7 +27,9 @@ const AIR: f64 = 4.0;
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
     let (sides, columns) = session.read_game(|game| (game.sides(), game.columns()));
-    let rows = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::list));
+    let rows = derived(move || {
+        see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.list())
+    });
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || rows.track());
@@ -287,7 +289,9 @@ fn EntryButton(
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
     let (app, life) = (use_app(), life());
-    let turns = derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::turns));
+    let turns = derived(move || {
+        see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.turns())
+    });
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || turns.track());

@@ -63,7 +63,7 @@ fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl Into
     // The groups that the visible action has just completed.
     let before = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| {
-            let before = session.pictured().checked_sub(1).filter(|_| !session.is_moving())?;
+            let before = session.pictured().checked_sub(1).filter(|_| !session.playback.is_moving())?;
             session.line().standing(before).panels.into_iter().nth(side.index())
         })
     });
@@ -71,7 +71,7 @@ fn TrayRow(session: SessionHandle, side: Side, panel: State<Panel>) -> impl Into
     let arrived = move || {
         let captures = |event: &Event| matches!(event, Event::Capture { side: whose, .. } if *whose == side);
         see_settled(session, &[Facet::Game, Facet::Playback], |session| {
-            !session.is_moving() && session.line().events(session.pictured()).iter().any(captures)
+            !session.playback.is_moving() && session.line().events(session.pictured()).iter().any(captures)
         })
     };
     let sides = session.read(|game| game.sides());

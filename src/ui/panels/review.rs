@@ -34,22 +34,23 @@ fn percent(value: u16) -> usize {
 }
 
 fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
-    session.see(&[Facet::Seats], |session| app.locale.player(session.seats(), Side::new(seat)))
+    session.see(&[Facet::Seats], |session| app.locale.player(&session.seats, Side::new(seat)))
 }
 
 #[component]
 pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let retries = derived(move || session.see(&[Facet::Review], |session| session.retry().is_some()));
+    let retries =
+        derived(move || session.see(&[Facet::Review], |session| session.advisor.reviewer.retry().is_some()));
     let progress = derived(move || {
         session.see(&[Facet::Review, Facet::Game], |session| {
             let reviewed = session.reviewed();
-            (reviewed.found, reviewed.wanted, session.is_reviewing())
+            (reviewed.found, reviewed.wanted, session.advisor.reviewer.runs())
         })
     });
     let told = move || {
         let told = session.see(&[Facet::Review, Facet::Game], |session| {
-            let Some(retry) = session.retry() else { return session.review_told() };
+            let Some(retry) = session.advisor.reviewer.retry() else { return session.review_told() };
             let points = session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS);
             let before = points.iter().filter(|turn| turn.start < retry.turn.start).count();
             Message::new("review-at-point")
@@ -385,8 +386,9 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
 #[component]
 fn RetryWords(session: SessionHandle) -> impl IntoView {
     let app = use_app();
-    let retry =
-        derived(move || session.see(&[Facet::Review, Facet::Game], |session| session.retry().cloned()));
+    let retry = derived(move || {
+        session.see(&[Facet::Review, Facet::Game], |session| session.advisor.reviewer.retry().cloned())
+    });
     let points = move || {
         session.see(&[Facet::Review, Facet::Game], |session| {
             session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS)

@@ -45,7 +45,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
             }
             keep_hand(&mut seat, game);
             // New pieces appear once a movement has ended.
-            if state.is_moving() {
+            if state.playback.is_moving() {
                 seat.gain = 0;
             }
             seat

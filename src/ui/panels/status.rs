@@ -24,7 +24,7 @@ const FOLLOWED: [Facet; 6] =
 
 /// The news of the table online, if any, and a proposal that can be answered.
 fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Proposal>)> {
-    let sits = session.see(&[], |session| session.online_seat().is_some_and(|seat| seat.own.is_some()));
+    let sits = session.see(&[], |session| session.remote.online().is_some_and(|seat| seat.own.is_some()));
     let is_over = session.can().over;
     let plain = |key| Some((TableNews { key, side: None, answers: &[] }, None));
     app.online.table.with(|table| {

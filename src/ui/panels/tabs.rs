@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use basalt_drawing::brand::{Icon, icon};
-use basalt_play::session::{Facet, Session};
+use basalt_play::session::Facet;
 
 use crate::app::app_state::use_app;
 use crate::reactive::state::State;
@@ -61,7 +61,9 @@ pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Ta
         Advice::Hint => Some(Tab::Hint),
         Advice::Analysis => Some(Tab::Analysis),
         Advice::Retries => Some(Tab::Review),
-        Advice::Aid => session.see(&[Facet::Review], Session::shows_review).then_some(Tab::Review),
+        Advice::Aid => session
+            .see(&[Facet::Review], |session| session.advisor.reviewer.is_shown())
+            .then_some(Tab::Review),
         Advice::Nothing => chosen.get().or_else(|| {
             let begins = session.read(|game| game.last() == 0);
             Some(if begins { Tab::Rules } else { Tab::Moves })
@@ -71,7 +73,7 @@ pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Ta
 
 /// Closes whatever covers rules and moves.
 fn close_advice(session: SessionHandle) {
-    let aid = session.see(&[], Session::aid).map(Asked::Aid);
+    let aid = session.see(&[], |session| session.advisor.aid()).map(Asked::Aid);
     let open = [Asked::Hint, Asked::Analysis, Asked::Review].into_iter().chain(aid);
     let shown: Vec<Asked> = open.filter(|asked| asked.is_shown(session)).collect();
     shown.into_iter().for_each(|asked| asked.toggle(session));

@@ -137,14 +137,14 @@ impl Locale {
     }
 
     fn player_in(self, session: &Session, side: Side, seat: usize) -> String {
-        let seats = session.seats();
+        let seats = &session.seats;
         // In a puzzle you play for the side that solves it.
         if session.kind().puzzle().is_some() {
             let own = session.line().standing(0).to_move == side;
             return self.label(if own { "table-you" } else { "table-opponent" });
         }
-        let online = session.online_seat().and_then(|online| online.own);
-        let by_link = session.correspondence().map(|by_link| by_link.own);
+        let online = session.remote.online().and_then(|online| online.own);
+        let by_link = session.remote.links().map(|by_link| by_link.own);
         // Players are addressed as such on their own device, whatever their name.
         if online.or(by_link).or_else(|| session.only_seat()) == Some(seat) {
             return self.label("table-you");
@@ -152,7 +152,7 @@ impl Locale {
         let is_nameless = seats.all().get(seat).is_some_and(|seat| seat.shown_name().is_none());
         match online {
             Some(_) if is_nameless && seats.all().len() == 2 => self.label("table-opponent"),
-            _ => self.player_by_link(seats, Side::new(seat), session.correspondence()),
+            _ => self.player_by_link(seats, Side::new(seat), session.remote.links()),
         }
     }
 

@@ -74,7 +74,7 @@ impl SessionHandle {
             let mut done = None;
             self.session.update_untracked(|session| {
                 let effects = session.update(input, now);
-                done = Some((effects, session.take_changes(), session.snapshot(now.time)));
+                done = Some((effects, session.take_changes(), session.playback.snapshot(now.time)));
             });
             let Some((effects, changes, snapshot)) = done else { return };
             inputs.extend(effects.into_iter().filter_map(|effect| self.perform(effect)));
@@ -100,7 +100,7 @@ impl SessionHandle {
         clock::next_frame(self.life, move || {
             self.give(PageInput::Wake);
             let now = Millis(clock::now() as u64);
-            if let Some(snapshot) = self.session.with_untracked(|session| session.snapshot(now)) {
+            if let Some(snapshot) = self.session.with_untracked(|session| session.playback.snapshot(now)) {
                 self.snapshot.set(Some(snapshot));
                 self.next_frame();
             }
@@ -120,7 +120,7 @@ impl SessionHandle {
 
     /// Previews the effect of a tap, or of nothing.
     pub fn point(self, tap: Option<Tap>) {
-        if self.session.with_untracked(Session::pointed) != tap {
+        if self.session.with_untracked(|session| session.pointer.pointed()) != tap {
             self.give(LookInput::Point(tap));
         }
     }

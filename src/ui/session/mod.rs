@@ -93,11 +93,11 @@ impl SessionHandle {
     }
 
     pub fn moves(self) -> bool {
-        self.see(&[Facet::Playback], Session::is_moving)
+        self.see(&[Facet::Playback], |session| session.playback.is_moving())
     }
 
     pub fn playback(self) -> PlaybackMode {
-        self.see(&[Facet::Playback], Session::playback)
+        self.see(&[Facet::Playback], |session| session.playback.mode())
     }
 
     /// The name of a side: its player's name, or its number.
@@ -123,7 +123,7 @@ impl SessionHandle {
     pub fn name_to_others(self, game: &Match, side: Side, ply: usize) -> String {
         let seat = Side::new(game.seat(side, ply));
         self.names
-            .with(|_| self.see(&[], |session| self.around.locale.player_to_others(session.seats(), seat)))
+            .with(|_| self.see(&[], |session| self.around.locale.player_to_others(&session.seats, seat)))
     }
 
     pub fn say_to_others(self, game: &Match, message: &Message, ply: usize) -> String {
@@ -133,13 +133,13 @@ impl SessionHandle {
 
     /// The names by seat as a link has them: those of bots, and those that persons gave.
     fn names_on_link(self) -> Vec<String> {
-        let name = |session: &Session, seat: Side| match session.seats().get(seat) {
+        let name = |session: &Session, seat: Side| match session.seats.get(seat) {
             Some(Seat { bot: None, name }) => name.clone(),
-            _ => self.around.locale.player_to_others(session.seats(), seat),
+            _ => self.around.locale.player_to_others(&session.seats, seat),
         };
         self.names.with(|_| {
             self.see(&[], |session| {
-                Side::all(session.seats().all().len()).map(|seat| name(session, seat)).collect()
+                Side::all(session.seats.all().len()).map(|seat| name(session, seat)).collect()
             })
         })
     }

@@ -393,7 +393,7 @@ fn take_news(app: AppState, mut open: OpenStudy, there: String) {
 fn follow_remarks(session: SessionHandle, chapter: &Chapter) {
     let Ok(game) = whole_game(chapter) else { return };
     let save = session.see(&[], |session| {
-        let seats = session.seats().clone();
+        let seats = session.seats.clone();
         Save { seats, variations: chapter.variations.clone(), ..Save::of(chapter.record.clone()) }
     });
     session.give(StorageInput::Followed(Box::new(game), Box::new(save)));
@@ -482,8 +482,9 @@ pub fn delete_study(app: AppState) {
 /// Makes the shown line the main line of the open chapter.
 pub fn make_main(app: AppState, session: SessionHandle) {
     let Some(chapter) = opened(app).with_untracked(|open| open.as_ref()?.chapter().cloned()) else { return };
-    let (chapter, ply) = session
-        .see(&[], |session| (chapter.with_main_line(session.game(), session.node()), session.line().shown()));
+    let (chapter, ply) = session.see(&[], |session| {
+        (chapter.with_main_line(session.game(), session.lines.node()), session.line().shown())
+    });
     change_chapter(app, |own| *own = chapter);
     show_chapter(app, ply);
 }

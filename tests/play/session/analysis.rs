@@ -69,7 +69,7 @@ fn it_follows_what_is_shown() {
     assert_eq!(asked(&effects).map(|(_, plies)| plies), Some(last + 1));
     assert_eq!(asked(&outside.give(PageInput::Wake)), None);
     assert!(outside.give(AdviceInput::Analyse).iter().any(|effect| matches!(effect, Effect::Stop(_))));
-    assert!(!outside.session.analyses() && outside.session.analysis_overlay().is_none());
+    assert!(!outside.session.advisor.analysing.is_on() && outside.session.analysis_overlay().is_none());
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn it_waits_while_a_bot_thinks() {
     let action = outside.first_action();
     let effects = outside.give(MoveInput::Typed(action));
     assert_eq!(asked(&effects), None);
-    assert!(outside.asked().is_some() && outside.session.analyses());
+    assert!(outside.asked().is_some() && outside.session.advisor.analysing.is_on());
     outside.answer_all();
     let mover = outside.session.game().mover(outside.session.game().last());
     assert_eq!(mover, Some(Side::FIRST));
@@ -137,7 +137,7 @@ fn it_is_begun_once_more_when_the_worker_dies() {
     assert!(second != first && effects.contains(&Effect::EndWorker));
     let effects = outside.give(WorkerInput::Failed(second));
     assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
-    assert!(!outside.session.analyses());
+    assert!(!outside.session.advisor.analysing.is_on());
     // Silence is noticed too.
     let (third, _) = asked(&outside.give(AdviceInput::Analyse)).expect("asked");
     let before = outside.done.len();
@@ -152,14 +152,14 @@ fn a_rated_game_has_none_until_it_is_over() {
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark").under(terms));
     assert!(!outside.session.capabilities().analysis);
     assert_eq!(asked(&outside.give(AdviceInput::Analyse)), None);
-    assert!(outside.session.refusal().is_some() && !outside.session.analyses());
+    assert!(outside.session.pointer.refusal().is_some() && !outside.session.advisor.analysing.is_on());
     while !outside.session.capabilities().over {
         let action = outside.first_action();
         outside.give(MoveInput::Typed(action));
         outside.answer_all();
     }
     outside.give(AdviceInput::Analyse);
-    assert!(outside.session.analyses());
+    assert!(outside.session.advisor.analysing.is_on());
     assert_eq!(asked(&outside.give(PageInput::Wake)), None, "nothing is to be found where it is over");
     assert!(asked(&outside.give(LookInput::StepBack)).is_some());
 }
@@ -177,7 +177,7 @@ fn a_line_is_tried_beside_a_game_that_is_over() {
     assert_eq!(plies, 0);
     let line: Vec<&str> = played.actions[1..4].iter().map(String::as_str).collect();
     outside.give(WorkerInput::Found(number, found(&[(520, &line)])));
-    let whole = outside.session.analysed_line(0).expect("a line");
+    let whole = outside.session.advisor.analysing.line(0).expect("a line");
     assert!(outside.session.analysis_overlay().expect("asked for").offers[0].actions.len() <= whole.len());
     outside.give(MoveInput::Offer(whole.clone()));
     outside.rest();

@@ -108,8 +108,8 @@ fn happen(outside: &mut Outside, happening: &Happening) {
             23 => Input::Tree(TreeInput::Beside(false)),
             24 => Input::Tree(TreeInput::ToGame),
             25 => Input::Tree(TreeInput::Restore),
-            26 => Input::Tree(TreeInput::Promote(outside.session.node())),
-            27 => Input::Tree(TreeInput::Delete(outside.session.node())),
+            26 => Input::Tree(TreeInput::Promote(outside.session.lines.node())),
+            27 => Input::Tree(TreeInput::Delete(outside.session.lines.node())),
             28 => Input::Page(PageInput::FinishSoon),
             _ => Input::Move(MoveInput::Rotate(true)),
         },
@@ -147,8 +147,8 @@ proptest! {
             // No deadlock: where a bot is to move and may, a request or a move is pending.
             prop_assert!(session.game().shown() <= session.game().last());
             // What waits to be confirmed can be done.
-            prop_assert!(session.proposed().is_none_or(|tap| session.game().preview(tap).is_some()));
-            if able.bot_to_move.is_some() && !able.paused && matches!(session.bots(), Bots::Idle) {
+            prop_assert!(session.pointer.proposed().is_none_or(|tap| session.game().preview(tap).is_some()));
+            if able.bot_to_move.is_some() && !able.paused && matches!(session.bots.state(), Bots::Idle) {
                 prop_assert!(happenings.iter().any(|other| matches!(other, Happening::Input(14))), "idle on its turn");
             }
         }

@@ -104,15 +104,15 @@ fn all_actions_of_a_turn_share_its_time() {
     let terms = Terms { control: Some(TimeControl::Turn(30)), ..Terms::default() };
     let mut outside = agreed("duplohex", "size=6.swap=false", "-_-", terms);
     outside.pass(4_000);
-    assert_eq!(outside.session.seconds_left(), Some(26));
+    assert_eq!(outside.session.clock.seconds(), Some(26));
     play(&mut outside);
     assert!(!begins_turn(&outside), "a turn of Duplohex has two actions");
     outside.pass(1_000);
-    assert_eq!(outside.session.seconds_left(), Some(25));
+    assert_eq!(outside.session.clock.seconds(), Some(25));
     play(&mut outside);
     assert!(begins_turn(&outside));
     outside.pass(200);
-    assert_eq!(outside.session.seconds_left(), Some(30));
+    assert_eq!(outside.session.clock.seconds(), Some(30));
 }
 
 #[test]
@@ -173,10 +173,10 @@ fn a_game_for_rating_has_no_help_and_its_seats_stay() {
     outside.give(AdviceInput::Hint);
     for aid in outside.session.game().aids() {
         outside.give(AdviceInput::Aid(aid));
-        assert_eq!(outside.session.aid(), None);
+        assert_eq!(outside.session.advisor.aid(), None);
     }
     outside.give(SeatInput::Seat(Side::FIRST, Some(basalt::bots::Level::Overdrive)));
-    assert_eq!((outside.asked(), outside.session.seats().bots_text()), (asked, "-_spark".to_owned()));
+    assert_eq!((outside.asked(), outside.session.seats.bots_text()), (asked, "-_spark".to_owned()));
     while outside.session.capabilities().bot_to_move.is_none() {
         play(&mut outside);
     }
@@ -187,14 +187,14 @@ fn a_game_for_rating_has_no_help_and_its_seats_stay() {
 #[test]
 fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
     let mut outside = rated();
-    let before = outside.session.seconds_left().expect("a clock");
+    let before = outside.session.clock.seconds().expect("a clock");
     outside.now.hidden = true;
     outside.give(PageInput::Covered(true));
     outside.pass(10_000);
     // Timers of a hidden page run out late.
     outside.now.time = outside.now.time.plus(7_000);
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(before - 17));
+    assert_eq!(outside.session.clock.seconds(), Some(before - 17));
     outside.pass(60_000);
     assert!(outside.session.capabilities().over);
     let [result] = &outside.results[..] else { panic!("{:?}", outside.results) };
@@ -205,7 +205,7 @@ fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
 fn a_rated_game_that_parts_is_rated_in_one_of_its_tabs() {
     let mut outside = rated();
     outside.give(StorageInput::Parted);
-    assert_eq!(outside.session.terms(), Terms { mode: Mode::Casual, control: Some(FISCHER) });
+    assert_eq!(outside.session.terms, Terms { mode: Mode::Casual, control: Some(FISCHER) });
 }
 
 /// A game with a clock in which both players have made a move, which takes them no time.
@@ -226,14 +226,14 @@ fn timed(clock: &str, bots: &str) -> Outside {
 fn undo_gives_the_clock_back() {
     let mut outside = timed("clock=30", "-_-");
     outside.pass(3_000);
-    assert_eq!(outside.session.seconds_left(), Some(27));
+    assert_eq!(outside.session.clock.seconds(), Some(27));
     let first = outside.first_action();
     outside.give(MoveInput::Typed(first));
     outside.pass(5_000);
-    assert_eq!(outside.session.seconds_left(), Some(25));
+    assert_eq!(outside.session.clock.seconds(), Some(25));
     outside.give(MoveInput::UndoPly);
     outside.pass(200);
-    assert_eq!(outside.session.seconds_left(), Some(27));
+    assert_eq!(outside.session.clock.seconds(), Some(27));
 }
 
 #[test]
@@ -269,11 +269,11 @@ fn a_page_that_is_hidden_or_was_suspended_does_not_pay_for_it() {
     outside.now.hidden = true;
     outside.pass(20_000);
     outside.now.hidden = false;
-    assert_eq!(outside.session.seconds_left(), Some(29));
+    assert_eq!(outside.session.clock.seconds(), Some(29));
     // Nothing reported the suspension: only the clock has advanced.
     outside.now.time = outside.now.time.plus(25_000);
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(28), "a second at the most");
+    assert_eq!(outside.session.clock.seconds(), Some(28), "a second at the most");
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn the_clock_of_a_turn_runs_from_the_first_one_and_stands_under_dialogs() {
     let mut outside = Outside::new(kept("hexafuse", "clock=30", "-_-"));
     for player in ["first", "second"] {
         outside.pass(2_000);
-        assert_eq!(outside.session.seconds_left(), Some(28), "{player}");
+        assert_eq!(outside.session.clock.seconds(), Some(28), "{player}");
         let action = outside.first_action();
         outside.give(MoveInput::Typed(action));
     }
@@ -290,13 +290,13 @@ fn the_clock_of_a_turn_runs_from_the_first_one_and_stands_under_dialogs() {
     let second = outside.first_action();
     outside.give(MoveInput::Typed(second));
     outside.pass(2_000);
-    assert_eq!(outside.session.seconds_left(), Some(28));
+    assert_eq!(outside.session.clock.seconds(), Some(28));
     outside.give(PageInput::Covered(true));
     outside.pass(40_000);
-    assert_eq!(outside.session.seconds_left(), Some(28));
+    assert_eq!(outside.session.clock.seconds(), Some(28));
     outside.give(PageInput::Covered(false));
     outside.pass(1_000);
-    assert_eq!(outside.session.seconds_left(), Some(27));
+    assert_eq!(outside.session.clock.seconds(), Some(27));
 }
 
 #[test]
@@ -357,7 +357,7 @@ fn the_clock_is_kept_with_every_second_and_goes_on_where_it_was() {
     let times = outside.clock.clone().expect("kept");
     let mut again = Outside::with(outside.reopened(), times);
     again.pass(200);
-    assert_eq!(again.session.seconds_left(), Some(28));
+    assert_eq!(again.session.clock.seconds(), Some(28));
 }
 
 #[test]
@@ -371,25 +371,25 @@ fn sleep_counts_in_a_rated_game_also_where_only_the_date_goes_on() {
         }
         outside.answer_all();
         outside.give(PageInput::Wake);
-        let left = outside.session.seconds_left().expect("a clock runs");
+        let left = outside.session.clock.seconds().expect("a clock runs");
         assert!(left > 60, "{left}");
         (outside, left)
     };
     let (mut outside, left) = begun();
     outside.now.date += 40_000;
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(left - 40), "the time asleep is charged");
+    assert_eq!(outside.session.clock.seconds(), Some(left - 40), "the time asleep is charged");
     outside.now.date += 600_000;
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(10), "but the date alone loses no game");
+    assert_eq!(outside.session.clock.seconds(), Some(10), "but the date alone loses no game");
     outside.now.date -= 900_000;
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(10), "nor does a date that is set back");
+    assert_eq!(outside.session.clock.seconds(), Some(10), "nor does a date that is set back");
     let (mut outside, left) = begun();
     outside.now.date += 40_000;
     outside.now.time = outside.now.time.plus(40_000);
     outside.give(PageInput::Wake);
-    assert_eq!(outside.session.seconds_left(), Some(left - 40), "nothing is charged twice");
+    assert_eq!(outside.session.clock.seconds(), Some(left - 40), "nothing is charged twice");
 }
 
 /// Plays until the mover can only pass.

@@ -31,7 +31,7 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
         let tap = taps[0];
         let effects = outside.give(MoveInput::Propose(tap));
         assert_eq!(outside.session.game().last(), 0, "{game}: nothing is done yet");
-        assert_eq!(outside.session.proposed(), Some(tap), "{game}");
+        assert_eq!(outside.session.pointer.proposed(), Some(tap), "{game}");
         let shown = outside.session.preview().expect("it is shown");
         // What would happen does not read as if it had happened.
         let foretold = Message::new("table-foretold").with("what", shown.message.clone());
@@ -42,7 +42,7 @@ fn the_first_tap_shows_what_the_second_does_in_every_game() {
         outside.give(LookInput::Point(taps.last().copied()));
         assert_eq!(outside.session.preview(), Some(shown), "{game}");
         outside.give(MoveInput::Propose(tap));
-        assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None), "{game}");
+        assert_eq!((outside.session.game().last(), outside.session.pointer.proposed()), (1, None), "{game}");
     }
 }
 
@@ -60,7 +60,7 @@ fn a_piece_dropped_where_it_cannot_go_begins_nothing_else() {
         let (carried, capped) = (if piece.is_empty() { Tap::Slot(0) } else { cell(piece) }, cell("c3"));
         outside.give(MoveInput::Tap(carried));
         outside.give(MoveInput::Drop(capped));
-        assert_eq!(outside.session.refusal().map(|told| told.key.to_string()), Some(why.to_owned()));
+        assert_eq!(outside.session.pointer.refusal().map(|told| told.key.to_string()), Some(why.to_owned()));
         assert_eq!(outside.session.line().taps(), [carried]);
         outside.give(MoveInput::Tap(capped));
         assert_eq!(outside.session.line().taps(), [capped], "a tap chooses");
@@ -76,12 +76,12 @@ fn what_is_shown_is_confirmed_by_the_button_or_withdrawn() {
         outside.give(MoveInput::Propose(taps[0]));
         let selected = outside.session.game().taps().to_vec();
         outside.give(MoveInput::Withdraw);
-        assert_eq!(outside.session.proposed(), None, "{game}");
+        assert_eq!(outside.session.pointer.proposed(), None, "{game}");
         assert_eq!(outside.session.game().taps(), selected, "{game}: what was chosen stays chosen");
         outside.give(MoveInput::Propose(taps[0]));
         outside.give(MoveInput::Escape);
         outside.give(MoveInput::Confirm);
-        assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, None), "{game}");
+        assert_eq!((outside.session.game().last(), outside.session.pointer.proposed()), (0, None), "{game}");
         let (mut outside, taps) = nearly(game);
         outside.give(MoveInput::Propose(taps[0]));
         outside.give(MoveInput::Confirm);
@@ -95,7 +95,7 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
     let (one, other) = (taps[0], taps[taps.len() - 1]);
     outside.give(MoveInput::Propose(one));
     outside.give(MoveInput::Propose(other));
-    assert_eq!((outside.session.game().last(), outside.session.proposed()), (0, Some(other)));
+    assert_eq!((outside.session.game().last(), outside.session.pointer.proposed()), (0, Some(other)));
     outside.give(MoveInput::Confirm);
     // Next to a stack there is no room for another.
     let Tap::Cell(cell) = other else { panic!("{other:?}") };
@@ -103,8 +103,8 @@ fn another_target_is_shown_instead_and_what_is_none_is_refused() {
     let beside =
         board.directions().find_map(|direction| board.neighbour(cell, direction)).expect("a neighbour");
     outside.give(MoveInput::Propose(Tap::Cell(beside)));
-    assert!(outside.session.refusal().is_some());
-    assert_eq!((outside.session.game().last(), outside.session.proposed()), (1, None));
+    assert!(outside.session.pointer.refusal().is_some());
+    assert_eq!((outside.session.game().last(), outside.session.pointer.proposed()), (1, None));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn an_action_begun_in_place_of_another_is_confirmed_too() {
     let place = places.map(|target| target.tap).find(|tap| lands.iter().all(|target| target.tap != *tap));
     let place = place.expect("a free cell out of reach");
     outside.give(MoveInput::Propose(place));
-    assert_eq!((outside.session.game().last(), outside.session.proposed()), (4, Some(place)));
+    assert_eq!((outside.session.game().last(), outside.session.pointer.proposed()), (4, Some(place)));
     outside.give(MoveInput::Confirm);
     assert_eq!(outside.session.game().last(), 5);
     assert_eq!(outside.session.game().taps(), []);
@@ -136,9 +136,9 @@ fn what_waits_to_be_confirmed_goes_with_its_position() {
     outside.give(MoveInput::Typed(action));
     let tap = outside.session.targets(false)[0].tap;
     outside.give(MoveInput::Propose(tap));
-    assert!(outside.session.proposed().is_some());
+    assert!(outside.session.pointer.proposed().is_some());
     outside.give(MoveInput::Undo);
-    assert_eq!(outside.session.proposed(), None);
+    assert_eq!(outside.session.pointer.proposed(), None);
     outside.give(MoveInput::Confirm);
     assert_eq!(outside.session.game().last(), 0);
 }
@@ -157,7 +157,7 @@ fn a_piece_that_is_shown_is_rotated_where_it_lies_and_confirmed_on_any_of_its_ce
         (outside.session.preview() != Some(before)).then_some(tap)
     };
     let tap = cells.iter().find_map(|&tap| turns(&mut outside, tap)).expect("a cell with several rotations");
-    assert_eq!(outside.session.proposed(), Some(tap), "it still waits to be confirmed");
+    assert_eq!(outside.session.pointer.proposed(), Some(tap), "it still waits to be confirmed");
     let shown = outside.session.preview().expect("it is shown");
     let others = cells.iter().filter(|&&other| other != tap && outside.session.game().agree(tap, other));
     let other = *others.clone().next().expect("another cell of it");
@@ -259,7 +259,7 @@ fn who_has_chosen_is_told_what_comes_next_and_why_not() {
     outside.give(LookInput::Point(Some(cell)));
     assert!(outside.session.preview().is_some(), "only a disc can go there, which is shown");
     outside.give(MoveInput::Propose(cell));
-    assert!(outside.session.proposed() == Some(cell) && outside.session.game().offered().is_none());
+    assert!(outside.session.pointer.proposed() == Some(cell) && outside.session.game().offered().is_none());
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     let cap = outside.session.targets(false)[0].tap;
     outside.give(MoveInput::Tap(cap));

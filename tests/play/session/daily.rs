@@ -116,7 +116,7 @@ fn it_goes_on_after_a_crash_and_belongs_to_its_day_when_it_ends_after_midnight()
     let record = outside.session.game().record();
     // The app dies; the game is opened from what is kept.
     let mut again = Outside::new(outside.reopened());
-    assert_eq!((again.session.game().record(), again.session.terms().mode), (record, Mode::Daily(today())));
+    assert_eq!((again.session.game().record(), again.session.terms.mode), (record, Mode::Daily(today())));
     again.now.date = today().moment() + 3 * 86_400_000;
     play_to_the_end(&mut again);
     let [result] = &again.results.clone()[..] else { panic!("{:?}", again.results) };
@@ -132,12 +132,12 @@ fn it_goes_on_after_a_crash_and_belongs_to_its_day_when_it_ends_after_midnight()
     ] {
         again.give(input);
     }
-    assert!(again.session.capabilities().over && *again.session.bots() == Bots::Idle);
+    assert!(again.session.capabilities().over && *again.session.bots.state() == Bots::Idle);
     assert_eq!(again.results.len(), 1);
     // What is played on from it is another game, for nothing.
     again.give(MoveInput::Resume);
     assert_ne!(again.session.key(), Some(result.key.as_str()));
-    assert_eq!(again.session.terms().mode, Mode::Practice(today()));
+    assert_eq!(again.session.terms.mode, Mode::Practice(today()));
     play_to_the_end(&mut again);
     assert_eq!(again.results.len(), 1);
 }
@@ -173,7 +173,7 @@ fn practice_counts_for_nothing_nor_does_what_two_tabs_made_of_an_attempt() {
     let mut outside = attempt();
     play(&mut outside);
     outside.give(StorageInput::Parted);
-    assert_eq!(outside.session.terms().mode, Mode::Practice(today()));
+    assert_eq!(outside.session.terms.mode, Mode::Practice(today()));
     assert_ne!(outside.session.key(), Some(daily::key(today(), "hexafuse").as_str()));
     outside.answer_all();
     play_to_the_end(&mut outside);

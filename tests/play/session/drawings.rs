@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use super::outside::{Outside, begin, kept, seats};
 
 fn draw(outside: &mut Outside, drawing: &str) {
-    let node = outside.session.node();
+    let node = outside.session.lines.node();
     outside.give(TreeInput::Draw(node, drawing.into()));
 }
 

@@ -36,7 +36,7 @@ fn a_bot_is_asked_when_its_turn_comes_and_moves_when_all_is_at_rest() {
     outside.give(PageInput::Pace(Some(1.0)));
     outside.give(MoveInput::Typed("c3-d2".into()));
     let number = outside.asked().expect("the bot is asked while the move is still seen");
-    assert!(outside.session.is_moving());
+    assert!(outside.session.playback.is_moving());
     let reply = outside.think(number);
     outside.give(WorkerInput::Answer(number, reply));
     assert_eq!(outside.session.game().last(), 1, "nothing is moved while something moves");
@@ -54,7 +54,7 @@ fn nobody_is_asked_before_the_game_is_shown_nor_after_it_is_left() {
     let number = outside.asked().expect("asked on entering");
     let effects = outside.give(PageInput::Leave);
     assert!(effects.contains(&Effect::Stop(number)));
-    assert_eq!(*outside.session.bots(), Bots::Idle);
+    assert_eq!(*outside.session.bots.state(), Bots::Idle);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn an_answer_about_another_position_is_dropped() {
     // Even with the current number, an answer that cannot be played moves nothing.
     outside.give(WorkerInput::Answer(fresh, Reply { actions: vec!["z9-z8".into()], ..reply }));
     assert_eq!(outside.session.game().last(), 1);
-    assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
+    assert_eq!(*outside.session.bots.state(), Bots::Paused(Pause::Lost));
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_move_taken_back_while_the_bot_thinks_stops_the_thought() {
     let number = outside.asked().expect("asked");
     let effects = outside.give(MoveInput::Undo);
     assert!(effects.contains(&Effect::Stop(number)));
-    assert_eq!((outside.session.game().last(), outside.session.bots()), (0, &Bots::Idle));
+    assert_eq!((outside.session.game().last(), outside.session.bots.state()), (0, &Bots::Idle));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn a_worker_that_dies_is_replaced_once_and_then_the_game_goes_on_by_hand() {
     assert_ne!(first, second);
     let effects = outside.give(WorkerInput::Lost);
     assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
-    assert_eq!(*outside.session.bots(), Bots::Paused(Pause::Lost));
+    assert_eq!(*outside.session.bots.state(), Bots::Paused(Pause::Lost));
     assert!(outside.session.capabilities().open);
     outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(outside.session.game().last(), 2);
@@ -198,7 +198,7 @@ fn what_was_thought_about_a_later_position_is_not_played_in_an_earlier_one() {
 fn a_bot_does_not_agree_to_end_too_soon() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
     outside.give(MoveInput::Tap(Tap::Button("agree")));
-    assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-disagree"));
+    assert_eq!(outside.session.pointer.refusal().map(|message| message.key.as_ref()), Some("bots-disagree"));
     assert!(!outside.session.capabilities().over);
 }
 
@@ -207,7 +207,7 @@ fn on_the_bot_s_turn_taps_are_refused_in_words() {
     let mut outside = Outside::new(kept("volcano", "", "overdrive_-"));
     let cell = outside.session.game().board().cells().next().expect("a cell");
     outside.give(MoveInput::Tap(Tap::Cell(cell)));
-    assert_eq!(outside.session.refusal().map(|message| message.key.as_ref()), Some("bots-turn"));
+    assert_eq!(outside.session.pointer.refusal().map(|message| message.key.as_ref()), Some("bots-turn"));
     assert!(outside.session.targets(false).is_empty());
 }
 
@@ -218,15 +218,15 @@ fn a_hint_is_shown_and_goes_with_its_position() {
     let number = outside.asked().expect("asked");
     let reply = outside.think(number);
     outside.give(WorkerInput::Answer(number, reply));
-    assert!(matches!(outside.session.hint(), Hint::Shown(_)));
+    assert!(matches!(outside.session.advisor.hint(), Hint::Shown(_)));
     assert!(outside.session.hint_overlay().is_some());
     outside.give(MoveInput::Typed("c3-d2".into()));
-    assert_eq!(*outside.session.hint(), Hint::None);
+    assert_eq!(*outside.session.advisor.hint(), Hint::None);
     // Asked for again, it is hidden.
     outside.give(AdviceInput::Hint);
     let number = outside.asked().expect("asked");
     assert!(outside.give(AdviceInput::Hint).contains(&Effect::Stop(number)));
-    assert_eq!(*outside.session.hint(), Hint::None);
+    assert_eq!(*outside.session.advisor.hint(), Hint::None);
 }
 
 #[test]
@@ -261,15 +261,15 @@ fn several_steps_are_shown_one_after_the_other_and_any_input_ends_that() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     outside.give(PageInput::Pace(Some(1.0)));
     outside.give(MoveInput::Offer(vec!["c3-d2".into(), "e5-d5".into()]));
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::CatchUp, 1));
+    assert_eq!((outside.session.playback.mode(), outside.session.game().shown()), (PlaybackMode::CatchUp, 1));
     assert_eq!(outside.session.game().last(), 2);
     outside.give(PageInput::Finish);
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
+    assert_eq!((outside.session.playback.mode(), outside.session.game().shown()), (PlaybackMode::Still, 2));
     // Left alone it finishes by itself.
     outside.give(LookInput::Replay);
-    assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
+    assert_eq!(outside.session.playback.mode(), PlaybackMode::CatchUp);
     outside.rest();
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 2));
+    assert_eq!((outside.session.playback.mode(), outside.session.game().shown()), (PlaybackMode::Still, 2));
 }
 
 #[test]
@@ -280,17 +280,17 @@ fn a_movement_that_is_to_end_soon_ends_with_the_next_input_that_is_no_pointing()
     outside.give(PageInput::FinishSoon);
     outside
         .give(LookInput::Point(Some(Tap::Cell(outside.session.game().board().cell("e5").expect("a cell")))));
-    assert!(!outside.session.rests());
+    assert!(!outside.session.playback.rests());
     // The tap is made where everything has come to rest.
     outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!((outside.session.game().last(), outside.session.pictured()), (2, 1));
     outside.give(PageInput::FinishSoon);
     outside.give(PageInput::Wake);
-    assert!(outside.session.rests());
+    assert!(outside.session.playback.rests());
     // Where nothing moves there is nothing to finish later.
     outside.give(PageInput::FinishSoon);
     outside.give(MoveInput::Typed("a1-a2".into()));
-    assert!(!outside.session.rests());
+    assert!(!outside.session.playback.rests());
 }
 
 #[test]
@@ -300,12 +300,15 @@ fn autoplay_goes_from_the_start_to_the_end_and_stops_when_it_is_told_to() {
         outside.give(MoveInput::Typed(action.into()));
     }
     outside.give(LookInput::Autoplay);
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Autoplay, 1));
+    assert_eq!(
+        (outside.session.playback.mode(), outside.session.game().shown()),
+        (PlaybackMode::Autoplay, 1)
+    );
     outside.give(LookInput::Autoplay);
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 1));
+    assert_eq!((outside.session.playback.mode(), outside.session.game().shown()), (PlaybackMode::Still, 1));
     outside.give(LookInput::Autoplay);
     outside.rest();
-    assert_eq!((outside.session.playback(), outside.session.game().shown()), (PlaybackMode::Still, 3));
+    assert_eq!((outside.session.playback.mode(), outside.session.game().shown()), (PlaybackMode::Still, 3));
 }
 
 #[test]

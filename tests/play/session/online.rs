@@ -98,7 +98,7 @@ fn a_move_goes_out_at_once_and_is_marked_until_it_is_confirmed() {
     // It is the other's turn.
     ada.types("e3");
     assert_eq!((ada.said.len(), ada.actions().len()), (1, 1));
-    assert!(ada.session.refusal().is_some());
+    assert!(ada.session.pointer.refusal().is_some());
     ada.hears(&["e5", "e3"], false, None);
     assert_eq!(ada.actions(), ["e5", "e3"]);
     assert_eq!(ada.session.line().shown(), 2);
@@ -184,7 +184,7 @@ fn nobody_takes_back_or_is_helped_alone_and_onlookers_touch_nothing() {
         }
         assert_eq!(player.actions(), ["e5", "e3"]);
         assert!(player.said.is_empty());
-        assert_eq!(player.session.seats().all()[0].name, "");
+        assert_eq!(player.session.seats.all()[0].name, "");
         player.types("g5");
         assert_eq!(player.said.len(), usize::from(own == Some(0)), "{own:?}");
     }
@@ -225,7 +225,7 @@ fn it_is_kept_as_it_is_played_and_opens_as_it_ended() {
     // In every tab the same is written: the time is the log's.
     assert_eq!(
         (kept.changed, kept.spent, kept.over.clone()),
-        (ada.session.online_seat().and_then(|seat| seat.time).unwrap_or(0), 0, None)
+        (ada.session.remote.online().and_then(|seat| seat.time).unwrap_or(0), 0, None)
     );
     assert_eq!(ada.session.open_table(), Some("k3x9a2b7c1d5"));
     for closing in [Closing::Resigned(Side::new(1)), Closing::Left(Side::FIRST), Closing::Drawn] {
@@ -278,7 +278,10 @@ fn a_plan_is_dropped_when_the_game_goes_back_or_moves_on_elsewhere() {
         ada.hears(after, false, None);
         assert_eq!(ada.actions(), after, "nothing is played");
         assert!(!ada.session.capabilities().planning && ada.said.is_empty());
-        assert_eq!(ada.session.refusal().map(|told| told.key.to_string()), Some("plan-outdated".into()));
+        assert_eq!(
+            ada.session.pointer.refusal().map(|told| told.key.to_string()),
+            Some("plan-outdated".into())
+        );
     }
     let mut ada = planning(&["e5", "e3", "g5"], "c5");
     ada.hears(&["e5", "e3", "g5", "g3"], false, None);

@@ -186,7 +186,7 @@ impl Outside {
     pub(super) fn pass(&mut self, milliseconds: u64) {
         let end = self.now.time.plus(milliseconds);
         while self.now.time < end {
-            let frame = self.session.is_moving().then(|| self.now.time.plus(16));
+            let frame = self.session.playback.is_moving().then(|| self.now.time.plus(16));
             let next = [frame, self.wake, Some(end)].into_iter().flatten().min().expect("the end");
             let next = next.max(self.now.time.plus(1)).min(end);
             self.now.date += next.since(self.now.time);
@@ -201,7 +201,7 @@ impl Outside {
     /// Lets time pass until everything is at rest.
     pub(super) fn rest(&mut self) {
         for _ in 0..1_000 {
-            if self.session.rests() {
+            if self.session.playback.rests() {
                 return;
             }
             self.pass(100);

@@ -104,7 +104,9 @@ fn a_power_play_is_planned_with_the_pieces_held_while_others_move() {
     outside.give(WorkerInput::Answer(number, reply));
     let played = outside.session.game().record().actions;
     let planned_was_legal = played.ends_with(&plan);
-    assert!(planned_was_legal || outside.session.refusal().is_some_and(|told| told.key == "plan-failed"));
+    assert!(
+        planned_was_legal || outside.session.pointer.refusal().is_some_and(|told| told.key == "plan-failed")
+    );
     assert!(planned_was_legal, "{plan:?} after {played:?}");
 }
 
@@ -120,7 +122,10 @@ fn a_turn_that_is_no_longer_legal_is_not_played_at_all() {
     answer(&mut outside, number, &["b2-c3"]);
     assert!(!actions(outside.session.game()).contains("d2-c3"));
     assert!(!outside.session.capabilities().planning && outside.done.len() > before);
-    assert_eq!(outside.session.refusal().map(|told| told.key.to_string()), Some("plan-failed".into()));
+    assert_eq!(
+        outside.session.pointer.refusal().map(|told| told.key.to_string()),
+        Some("plan-failed".into())
+    );
 }
 
 #[test]
@@ -152,7 +157,7 @@ fn without_the_code_or_another_to_wait_for_nothing_is_planned() {
     let mut outside = Outside::new(kept("volcano", "", "-_spark"));
     outside.give(MoveInput::Typed("c3-d2".into()));
     tap(&mut outside, "e5");
-    assert!(!outside.session.capabilities().planning && outside.session.refusal().is_some());
+    assert!(!outside.session.capabilities().planning && outside.session.pointer.refusal().is_some());
     let mut outside = ready(kept("volcano", "", "-_-"));
     tap(&mut outside, "e5");
     assert!(!outside.session.capabilities().planning);

@@ -61,11 +61,11 @@ fn lays_down(outside: &mut Outside, turns: &[&str]) {
     assert!(
         outside.session.capabilities().reply,
         "{turns:?} {:?} {:?}",
-        outside.session.refusal(),
+        outside.session.pointer.refusal(),
         outside.session.line().record().actions
     );
     outside.give(TreeInput::AddReply);
-    assert!(!outside.session.is_in_variation() && !outside.session.capabilities().preparing);
+    assert!(!outside.session.lines.is_aside() && !outside.session.capabilities().preparing);
 }
 
 fn actions(outside: &Outside) -> String {
@@ -141,19 +141,19 @@ fn a_reply_is_removed_and_replaced_and_lasts_in_the_save() {
 fn without_preparing_nothing_is_tried_and_an_incomplete_line_is_no_reply() {
     let mut outside = waiting("vaxandis", &["e5"], 0);
     types(&mut outside, "e3");
-    assert!(!outside.session.is_in_variation() && outside.session.refusal().is_some());
+    assert!(!outside.session.lines.is_aside() && outside.session.pointer.refusal().is_some());
     outside.give(TreeInput::Prepare);
     let said = |outside: &Outside| status(&outside.session, None, None).said[0].message.key.to_string();
     assert_eq!(said(&outside), "reply-how");
     types(&mut outside, "e3");
-    assert!(outside.session.is_in_variation() && !outside.session.capabilities().reply);
+    assert!(outside.session.lines.is_aside() && !outside.session.capabilities().reply);
     assert_eq!(said(&outside), "reply-yours");
     outside.give(TreeInput::AddReply);
     assert!(told(&outside).is_empty());
     outside.give(TreeInput::ToGame);
     assert!(!outside.session.capabilities().preparing);
     types(&mut outside, "e3");
-    assert_eq!((actions(&outside), outside.session.is_in_variation()), ("e5".into(), false));
+    assert_eq!((actions(&outside), outside.session.lines.is_aside()), ("e5".into(), false));
     // Nor on the player's own turn.
     let mut own = waiting("vaxandis", &["e5", "e3"], 0);
     own.give(TreeInput::Prepare);
@@ -234,7 +234,7 @@ fn online_a_player_who_looks_elsewhere_stays_there_and_the_reply_is_sent() {
     outside.give(TreeInput::Prepare);
     types(&mut outside, "e1");
     hears(&mut outside, &["e5", "e3", "a1", "c3"], true);
-    assert!(outside.session.is_in_variation());
+    assert!(outside.session.lines.is_aside());
     // Nor is what comes while a reply is being prepared.
     hears(&mut outside, &["e5", "e3", "a1", "c3", "a5"], true);
     outside.give(TreeInput::Prepare);

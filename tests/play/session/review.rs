@@ -62,7 +62,7 @@ fn positions_are_valued_one_after_another_and_kept() {
     let mut outside = over("-_spark");
     let starts = starts(&outside);
     outside.give(AdviceInput::Review(true));
-    assert!(outside.session.shows_review() && outside.session.is_reviewing());
+    assert!(outside.session.advisor.reviewer.is_shown() && outside.session.advisor.reviewer.runs());
     for (index, &ply) in starts.iter().enumerate() {
         let (number, actions) = wanted(&outside.done).expect("a position to value");
         assert_eq!(actions.len(), ply);
@@ -75,7 +75,7 @@ fn positions_are_valued_one_after_another_and_kept() {
         assert_eq!((reviewed.found, reviewed.wanted), (index + 1, starts.len()));
         assert_eq!(reviewed.points.len(), index + 1);
     }
-    assert!(!outside.session.is_reviewing());
+    assert!(!outside.session.advisor.reviewer.runs());
     let asked = outside
         .done
         .iter()
@@ -89,7 +89,7 @@ fn positions_are_valued_one_after_another_and_kept() {
     assert_eq!(game.review(), outside.session.game().review());
     let mut again = Outside::new(outside.reopened());
     again.give(AdviceInput::Review(true));
-    assert!(again.session.shows_review() && !again.session.is_reviewing());
+    assert!(again.session.advisor.reviewer.is_shown() && !again.session.advisor.reviewer.runs());
     assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
 }
 
@@ -229,7 +229,9 @@ fn the_end_by_the_rules_is_the_end_of_the_curve() {
         outside.give(MoveInput::Typed(action));
     }
     outside.give(AdviceInput::Review(true));
-    while let Some((number, actions)) = wanted(&outside.done).filter(|_| outside.session.is_reviewing()) {
+    while let Some((number, actions)) =
+        wanted(&outside.done).filter(|_| outside.session.advisor.reviewer.runs())
+    {
         let played = outside.session.game().record().actions[actions.len()].clone();
         // Of every other position nothing had to be valued: it is worth what comes next.
         let values: &[u16] = if actions.len() % 2 == 0 { &[500, 500] } else { &[] };
@@ -261,11 +263,11 @@ fn it_stops_and_goes_on() {
     assert!(third > second && actions.len() == 1);
     // Put away it goes on; when the page is left it stops.
     outside.give(AdviceInput::Review(false));
-    assert!(outside.session.is_reviewing() && !outside.session.shows_review());
+    assert!(outside.session.advisor.reviewer.runs() && !outside.session.advisor.reviewer.is_shown());
     let effects = outside.give(PageInput::Leave);
-    assert!(effects.contains(&Effect::Stop(third)) && !outside.session.is_reviewing());
+    assert!(effects.contains(&Effect::Stop(third)) && !outside.session.advisor.reviewer.runs());
     outside.give(PageInput::Enter(Vec::new()));
-    assert!(!outside.session.is_reviewing(), "it waits to be gone on with");
+    assert!(!outside.session.advisor.reviewer.runs(), "it waits to be gone on with");
 }
 
 #[test]
@@ -275,14 +277,14 @@ fn the_analysis_comes_first_and_takes_its_place() {
     let (first, _) = wanted(&outside.done).expect("a position to value");
     outside.give(LookInput::Show(0));
     let effects = outside.give(AdviceInput::Analyse);
-    assert!(!outside.session.shows_review() && outside.session.is_reviewing());
+    assert!(!outside.session.advisor.reviewer.is_shown() && outside.session.advisor.reviewer.runs());
     assert!(effects.contains(&Effect::Stop(first)) && wanted(&effects).is_none());
     let effects = outside.give(AdviceInput::Analyse);
     let (second, _) = wanted(&effects).expect("it goes on after the analysis");
     assert!(second > first);
     outside.give(AdviceInput::Analyse);
     outside.give(AdviceInput::Review(true));
-    assert!(!outside.session.analyses() && outside.session.shows_review());
+    assert!(!outside.session.advisor.analysing.is_on() && outside.session.advisor.reviewer.is_shown());
 }
 
 #[test]
@@ -294,7 +296,9 @@ fn it_is_begun_once_more_when_the_worker_dies() {
     let (second, _) = wanted(&effects).expect("asked again");
     assert!(second != first && effects.contains(&Effect::EndWorker));
     let effects = outside.give(WorkerInput::Failed(second));
-    assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)) && !outside.session.is_reviewing());
+    assert!(
+        effects.contains(&Effect::Notify(SessionNotice::NoBot)) && !outside.session.advisor.reviewer.runs()
+    );
     // Silence is noticed, but not while something is heard.
     let (third, _) = wanted(&outside.give(AdviceInput::GoOnReviewing(true))).expect("asked");
     for _ in 0..3 {
@@ -314,7 +318,7 @@ fn what_cannot_be_of_this_game_stops_it() {
         let (number, _) = wanted(&outside.done).expect("a position to value");
         let effects = outside.give(WorkerInput::Valued(number, wrong));
         assert!(effects.contains(&Effect::Notify(SessionNotice::NoBot)));
-        assert!(!outside.session.is_reviewing() && outside.session.reviewed().found == 0);
+        assert!(!outside.session.advisor.reviewer.runs() && outside.session.reviewed().found == 0);
     }
 }
 
@@ -323,7 +327,7 @@ fn only_games_of_several_that_are_over_are_reviewed() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     outside.give(MoveInput::Typed("c3-d2".into()));
     outside.give(AdviceInput::Review(true));
-    assert!(!outside.session.capabilities().review && !outside.session.shows_review());
+    assert!(!outside.session.capabilities().review && !outside.session.advisor.reviewer.is_shown());
     assert_eq!(wanted(&outside.done), None);
     let mut alone = Outside::new(kept("volcano", &catalogue::options_alone("volcano", 3), "-"));
     let action = alone.first_action();
@@ -352,7 +356,7 @@ fn a_game_that_goes_another_way_keeps_what_still_holds() {
     outside.give(LookInput::Show(third));
     outside.give(MoveInput::Resume);
     assert_eq!(outside.session.game().review().found().len(), starts.len(), "nothing was played instead");
-    assert!(!outside.session.capabilities().review && !outside.session.shows_review());
+    assert!(!outside.session.capabilities().review && !outside.session.advisor.reviewer.is_shown());
     let other = outside.first_action();
     assert_ne!(other, GAME[third]);
     outside.give(MoveInput::Typed(other));
@@ -387,7 +391,7 @@ fn another_tab_that_reviews_is_followed() {
     let (game, save) = one.reopened_parts();
     other.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     assert_eq!(other.session.reviewed(), one.session.reviewed());
-    assert!(!other.session.is_reviewing(), "it goes on there");
+    assert!(!other.session.advisor.reviewer.runs(), "it goes on there");
 }
 
 /// A reviewed game at its turning point, which is tried again.
@@ -400,7 +404,7 @@ fn retrying() -> Outside {
 }
 
 fn state(outside: &Outside) -> Option<RetryState> {
-    outside.session.retry().map(|retry| retry.state.clone())
+    outside.session.advisor.reviewer.retry().map(|retry| retry.state.clone())
 }
 
 #[test]
@@ -438,7 +442,7 @@ fn any_other_turn_is_valued() {
         outside.give(AdviceInput::Retry(Some(0)));
         assert_eq!((outside.session.line().shown(), state(&outside)), (0, Some(RetryState::Open)));
         outside.give(AdviceInput::Retry(None));
-        assert!(state(&outside).is_none() && outside.session.shows_review());
+        assert!(state(&outside).is_none() && outside.session.advisor.reviewer.is_shown());
     }
 }
 
@@ -516,6 +520,6 @@ fn only_turns_that_were_reviewed_are_tried_again() {
     outside.give(AdviceInput::Retry(Some(0)));
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("e5-d5".into()));
-    assert!(outside.session.is_in_variation());
+    assert!(outside.session.lines.is_aside());
     assert_eq!(state(&outside), Some(RetryState::Open));
 }

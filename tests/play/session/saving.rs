@@ -85,7 +85,7 @@ fn another_tab_is_followed_and_its_bots_move_there() {
     here.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     assert_eq!(here.session.game().last(), 1);
     assert!(here.done.contains(&Effect::Notify(SessionNotice::Followed)));
-    assert_eq!(*here.session.bots(), Bots::Paused(Pause::Elsewhere));
+    assert_eq!(*here.session.bots.state(), Bots::Paused(Pause::Elsewhere));
     assert_eq!(here.asked(), None);
     // An identical text is ignored.
     here.done.clear();
@@ -94,7 +94,7 @@ fn another_tab_is_followed_and_its_bots_move_there() {
     assert_eq!(here.done, []);
     // Playing here makes the bots move here.
     here.give(MoveInput::Undo);
-    assert_eq!(*here.session.bots(), Bots::Idle);
+    assert_eq!(*here.session.bots.state(), Bots::Idle);
 }
 
 #[test]

@@ -59,18 +59,18 @@ fn words_follow_the_picture() {
     let mut outside = Outside::new(kept("volcano", "", "-_-"));
     outside.give(PageInput::Pace(Some(1.0)));
     outside.give(MoveInput::Typed("c3-d2".into()));
-    assert!(outside.session.is_moving());
+    assert!(outside.session.playback.is_moving());
     assert_eq!(outside.session.game().standing(1).scores[0], Some(1), "something is captured");
     let standing = outside.session.standing();
     assert_eq!((standing.to_move, standing.scores[0]), (Side::FIRST, Some(0)));
-    assert!(outside.session.turns().is_empty(), "the move list waits for the pieces");
+    assert!(outside.session.lines.turns().is_empty(), "the move list waits for the pieces");
     outside.rest();
     let standing = outside.session.standing();
     assert_eq!((standing.to_move, standing.scores[0]), (Side::new(1), Some(1)));
-    assert_eq!(outside.session.turns().len(), 1);
+    assert_eq!(outside.session.lines.turns().len(), 1);
     // What is shown again was seen before, so the list stays whole.
     outside.give(LookInput::Replay);
-    assert_eq!((outside.session.is_moving(), outside.session.turns().len()), (true, 1));
+    assert_eq!((outside.session.playback.is_moving(), outside.session.lines.turns().len()), (true, 1));
 }
 
 /// What is told of a player's turn, and whose it was.
@@ -95,12 +95,13 @@ fn a_bot_s_turn_is_told_as_it_is_shown_and_its_walks_are_one_step() {
     let actions = ["d4-c5", "b2-a3", "a3-b4", "c5-d5", "b4-a5", "a5-b5"].map(str::to_owned).to_vec();
     let reply = outside.think(number);
     outside.give(WorkerInput::Answer(number, Reply { actions, ..reply }));
-    let listed =
-        |outside: &Outside| outside.session.turns().iter().map(|turn| turn.entries.len()).sum::<usize>();
+    let listed = |outside: &Outside| {
+        outside.session.lines.turns().iter().map(|turn| turn.entries.len()).sum::<usize>()
+    };
     assert_eq!((outside.session.pictured(), outside.session.game().shown(), listed(&outside)), (1, 2, 1));
-    assert_eq!(outside.session.playback(), PlaybackMode::CatchUp);
+    assert_eq!(outside.session.playback.mode(), PlaybackMode::CatchUp);
     assert!(told(&outside).1.starts_with("Cap d4 to c5"), "{:?}", told(&outside));
-    while outside.session.pictured() < 2 || !outside.session.is_moving() {
+    while outside.session.pictured() < 2 || !outside.session.playback.is_moving() {
         outside.pass(16);
     }
     // Both steps of the second cap are one path.
@@ -121,7 +122,7 @@ fn both_actions_of_a_bot_are_told_and_each_is_looked_at() {
     let actions = vec!["De4".to_owned(), "Rc5".to_owned()];
     outside.give(WorkerInput::Answer(number, Reply { actions, ..reply }));
     assert_eq!(outside.session.game().shown(), 2);
-    while outside.session.is_moving() {
+    while outside.session.playback.is_moving() {
         outside.pass(16);
     }
     outside.pass(140);
@@ -169,7 +170,7 @@ fn everything_since_one_s_own_last_move_is_shown_again() {
     assert!(outside.session.game().turns().len() >= 3, "both bots have moved");
     outside.give(PageInput::Pace(Some(1.0)));
     outside.give(LookInput::Replay);
-    assert_eq!((outside.session.pictured(), outside.session.playback()), (1, PlaybackMode::CatchUp));
+    assert_eq!((outside.session.pictured(), outside.session.playback.mode()), (1, PlaybackMode::CatchUp));
     outside.rest();
     assert_eq!(outside.session.game().shown(), last);
 }

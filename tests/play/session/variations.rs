@@ -60,7 +60,7 @@ fn in_a_game_that_is_over_other_moves_are_tried_and_the_game_stays() {
     let writes = outside.writes;
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("a1-a2".into()));
-    assert!(!outside.session.is_in_variation());
+    assert!(!outside.session.lines.is_aside());
     outside.give(LookInput::StepBack);
     outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
     assert_eq!((lines(&outside).2, outside.writes), (3, writes));
@@ -70,7 +70,7 @@ fn in_a_game_that_is_over_other_moves_are_tried_and_the_game_stays() {
 fn a_piece_is_tapped_in_a_variation_as_in_the_game() {
     let mut outside = ended("-_-");
     outside.give(LookInput::Show(2));
-    while !outside.session.is_in_variation() || outside.session.line().shown() < 5 {
+    while !outside.session.lines.is_aside() || outside.session.line().shown() < 5 {
         let target = outside.session.targets(false)[0];
         assert!(outside.session.preview().is_none());
         outside.give(LookInput::Point(Some(target.tap)));
@@ -85,8 +85,8 @@ fn where_something_is_at_stake_or_others_play_nothing_is_tried() {
         outside.give(LookInput::Show(0));
         assert!(!outside.session.capabilities().vary && outside.session.targets(false).is_empty());
         outside.give(MoveInput::Typed("e5-d5".into()));
-        outside.give(TreeInput::Mark(outside.session.node(), Some(MoveMark::Good)));
-        assert!(outside.session.refusal().is_some());
+        outside.give(TreeInput::Mark(outside.session.lines.node(), Some(MoveMark::Good)));
+        assert!(outside.session.pointer.refusal().is_some());
         assert_eq!(text(outside), "");
     };
     for (bots, mode) in [("-_-", Mode::Casual), ("-_spark", Mode::Casual), ("-_spark", Mode::Rated)] {
@@ -115,7 +115,7 @@ fn who_plays_alone_tries_at_any_time() {
     outside.give(MoveInput::Typed(second));
     outside.give(LookInput::Show(1));
     let targets = outside.session.targets(false);
-    let (before, game) = (outside.session.node(), outside.session.game().record());
+    let (before, game) = (outside.session.lines.node(), outside.session.game().record());
     for target in targets.iter() {
         outside.give(MoveInput::Escape);
         outside.give(TreeInput::Walk(before));
@@ -134,7 +134,7 @@ fn a_linked_game_is_kept_with_its_variations_once_it_is_kept() {
     let mut outside = linked();
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("e5-d5".into()));
-    outside.give(TreeInput::Mark(outside.session.node(), Some(MoveMark::Interesting)));
+    outside.give(TreeInput::Mark(outside.session.lines.node(), Some(MoveMark::Interesting)));
     assert_eq!((outside.writes, text(&outside).as_str()), (0, "1(e5-d5!?)"));
     outside.give(StorageInput::Keep);
     assert!(outside.done.contains(&Effect::Notify(SessionNotice::Own)));
@@ -170,13 +170,13 @@ fn walking_goes_along_the_line_and_between_variations() {
     let walked = |outside: &mut Outside, input: Input| {
         outside.give(input);
         let tree = outside.session.game().tree();
-        (tree.action(outside.session.node()).to_owned(), outside.session.line().shown())
+        (tree.action(outside.session.lines.node()).to_owned(), outside.session.line().shown())
     };
     let at = |action: &str, ply| (action.to_owned(), ply);
     assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(false))), at("d4-e4", 3));
     assert_eq!(walked(&mut outside, Input::Look(LookInput::StepBack)), at("e5-d5", 2));
     assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(false))), at("a1-a2", 2));
-    assert!(!outside.session.is_in_variation());
+    assert!(!outside.session.lines.is_aside());
     assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(true))), at("e5-d5", 2));
     assert_eq!(walked(&mut outside, Input::Look(LookInput::Show(usize::MAX))), at("d4-e4", 3));
     assert_eq!(walked(&mut outside, Input::Tree(TreeInput::Beside(true))), at("d5-c5", 3));
@@ -196,13 +196,13 @@ fn a_variation_plays_itself_and_the_game_stays_where_it_was() {
     outside.give(PageInput::Pace(Some(1.0)));
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
-    assert!(outside.session.is_moving());
+    assert!(outside.session.playback.is_moving());
     outside.rest();
     for input in [Input::Look(LookInput::Autoplay), Input::Look(LookInput::Replay)] {
         outside.give(input);
         outside.rest();
         assert_eq!(lines(&outside).2, 3);
-        assert!(outside.session.is_in_variation());
+        assert!(outside.session.lines.is_aside());
     }
 }
 
@@ -223,7 +223,7 @@ fn what_was_tried_is_taken_back_and_what_is_said_of_it_stays() {
     outside.give(LookInput::Show(usize::MAX));
     outside.give(MoveInput::Undo);
     assert_eq!(text(&outside), "1(e5-d5)");
-    outside.give(TreeInput::Comment(outside.session.node(), "why not".into()));
+    outside.give(TreeInput::Comment(outside.session.lines.node(), "why not".into()));
     outside.give(MoveInput::Undo);
     assert_eq!(text(&outside), "1(e5-d5{why%20not})");
     assert_eq!(outside.session.game().last(), 5, "the game itself was not touched");
@@ -236,12 +236,12 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     outside.give(MoveInput::Typed("e5-d5,d4-e4".into()));
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("b2-b1".into()));
-    let second = outside.session.game().tree().action(outside.session.node()).to_owned();
+    let second = outside.session.game().tree().action(outside.session.lines.node()).to_owned();
     let before = text(&outside);
     assert_eq!(before, format!("1(e5-d5_d4-e4)({second})"));
-    outside.give(TreeInput::Promote(outside.session.node()));
+    outside.give(TreeInput::Promote(outside.session.lines.node()));
     assert_eq!(text(&outside), format!("1({second})(e5-d5_d4-e4)"));
-    outside.give(TreeInput::Delete(outside.session.node()));
+    outside.give(TreeInput::Delete(outside.session.lines.node()));
     assert_eq!((text(&outside).as_str(), lines(&outside).2), ("1(e5-d5_d4-e4)", 1));
     assert!(outside.done.contains(&Effect::Notify(SessionNotice::Deleted)));
     outside.give(TreeInput::Restore);
@@ -261,8 +261,8 @@ fn a_variation_is_promoted_deleted_and_brought_back() {
     // What was played is neither deleted nor displaced.
     outside.give(TreeInput::ToGame);
     outside.give(LookInput::StepOn);
-    outside.give(TreeInput::Delete(outside.session.node()));
-    outside.give(TreeInput::Promote(outside.session.node()));
+    outside.give(TreeInput::Delete(outside.session.lines.node()));
+    outside.give(TreeInput::Promote(outside.session.lines.node()));
     assert_eq!(lines(&outside).0, "c3-d2 a1-a2 a2-a3 a3-b4 agree");
 }
 
@@ -275,12 +275,12 @@ fn what_another_tab_tried_is_seen_here_where_one_stands() {
     there.share(&here, true);
     there.give(LookInput::Show(1));
     there.give(LookInput::StepOn);
-    there.give(TreeInput::Mark(there.session.node(), Some(MoveMark::Blunder)));
+    there.give(TreeInput::Mark(there.session.lines.node(), Some(MoveMark::Blunder)));
     here.share(&there, true);
     let (game, save) = there.reopened_parts();
     here.give(StorageInput::Followed(Box::new(game), Box::new(save)));
     assert_eq!((text(&here), text(&there)), ("1(e5-d5) 2??".into(), "1(e5-d5) 2??".into()));
-    assert!(here.session.is_in_variation(), "it is still where it was");
+    assert!(here.session.lines.is_aside(), "it is still where it was");
     assert!(!here.done.contains(&Effect::Notify(SessionNotice::Followed)));
     here.give(MoveInput::Typed("d4-e4".into()));
     assert_eq!((text(&here).as_str(), here.store.len()), ("1(e5-d5_d4-e4) 2??", 1));
@@ -367,8 +367,8 @@ fn the_list_writes_variations_as_books_do() {
 fn input(outside: &Outside, what: u8, number: usize) -> Input {
     let session = &outside.session;
     let tree = session.game().tree();
-    let mut nodes = vec![session.node()];
-    nodes.extend(tree.line(session.node()));
+    let mut nodes = vec![session.lines.node()];
+    nodes.extend(tree.line(session.lines.node()));
     let node = nodes[number % nodes.len()];
     match what {
         0 => Input::Look(LookInput::StepBack),
@@ -405,7 +405,7 @@ proptest! {
         let mut outside = if linked { self::linked() } else { ended("-_spark") };
         for (what, number) in inputs {
             // The game itself may be gone on with or taken back, which is another matter.
-            let aside = outside.session.is_in_variation();
+            let aside = outside.session.lines.is_aside();
             let changes_game = !aside && (what == 12 || what == 13
                 || outside.session.capabilities().current && what > 15);
             if changes_game {
@@ -426,11 +426,11 @@ proptest! {
                 prop_assert_eq!(again.scene(ply), line.scene(ply));
             }
             let tree = session.game().tree();
-            prop_assert_eq!(tree.ply(session.node()), line.shown());
+            prop_assert_eq!(tree.ply(session.lines.node()), line.shown());
             if line.shown() > 0 {
-                prop_assert_eq!(tree.action(session.node()), &line.record().actions[line.shown() - 1]);
+                prop_assert_eq!(tree.action(session.lines.node()), &line.record().actions[line.shown() - 1]);
             }
-            prop_assert_eq!(session.is_in_variation(), !tree.is_main(session.node()));
+            prop_assert_eq!(session.lines.is_aside(), !tree.is_main(session.lines.node()));
             // What is kept says the same.
             if !linked {
                 let (game, save) = outside.reopened_parts();
@@ -465,7 +465,7 @@ fn a_random_turn_and_a_random_game_are_tried_from_any_ply_of_every_game() {
         let movers: Vec<_> = (0..=line.last()).map(|ply| line.standing(ply).to_move).collect();
         let whole_turn = movers.iter().position(|&mover| mover != movers[0]);
         assert_eq!(whole_turn, Some(line.last()), "{id}: {first} is one turn");
-        assert!(outside.session.is_in_variation());
+        assert!(outside.session.lines.is_aside());
         let second = turn(&mut outside, 2);
         assert!(second.starts_with(&first) && second.len() > first.len(), "{id}: the next one follows it");
         // From the start again, the same seed tries the same turn, and another one at some time another turn.

@@ -12,12 +12,13 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     match input {
         AdviceInput::Aid(word) => {
             finish(session);
-            session.reviewer.hide(&mut session.out);
+            session.advisor.reviewer.hide(&mut session.out);
             session.advisor.toggle_aid(word, &mut session.out);
         }
         AdviceInput::Trace(number) => session.advisor.trace(number, &mut session.out),
         AdviceInput::Consider(actions) => {
-            let shown = session.lines.is_current() || session.line().would_try() || session.analyses();
+            let shown =
+                session.lines.is_current() || session.line().would_try() || session.advisor.analysing.is_on();
             let actions = actions.filter(|_| shown);
             session.advisor.consider(actions, &mut session.out);
         }
@@ -34,10 +35,10 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
         }
         AdviceInput::Analyse => {
             finish(session);
-            session.reviewer.hide(&mut session.out);
+            session.advisor.reviewer.hide(&mut session.out);
             let allowed = session.conduct().analysis;
             session.advisor.toggle_analysis(allowed, &mut session.out);
-            note_help(session, session.analyses());
+            note_help(session, session.advisor.analysing.is_on());
         }
         AdviceInput::Review(shows) => show_review(session, shows),
         AdviceInput::GoOnReviewing(runs) => go_on_reviewing(session, runs),
@@ -58,30 +59,30 @@ fn show_review(session: &mut Session, shows: bool) {
     finish(session);
     if shows && session.can_review() {
         session.advisor.put_away(&mut session.out);
-        session.reviewer.show();
+        session.advisor.reviewer.show();
         go_on_reviewing(session, true);
     } else {
-        session.reviewer.hide(&mut session.out);
+        session.advisor.reviewer.hide(&mut session.out);
     }
     session.out.changed(Facet::Review);
 }
 
 fn go_on_reviewing(session: &mut Session, runs: bool) {
-    session.reviewer.go_on(runs, session.lines.game(), &mut session.out);
+    session.advisor.reviewer.go_on(runs, session.lines.game(), &mut session.out);
 }
 
 fn retry(session: &mut Session, start: Option<usize>) {
     interrupt(session);
     let can_review = session.can_review();
     let (game, out) = (session.lines.game(), &mut session.out);
-    let begun = start.filter(|&start| can_review && session.reviewer.begin_retry(start, game, out));
+    let begun = start.filter(|&start| can_review && session.advisor.reviewer.begin_retry(start, game, out));
     match begun {
         Some(start) => {
             let node = session.game().tree().main_at(start);
             go_to(session, node);
         }
         None => {
-            session.reviewer.end_retry(&mut session.out);
+            session.advisor.reviewer.end_retry(&mut session.out);
             leave_variation(session);
         }
     }
@@ -89,7 +90,7 @@ fn retry(session: &mut Session, start: Option<usize>) {
 
 fn reveal(session: &mut Session) {
     interrupt(session);
-    if let Some((start, best)) = session.reviewer.reveal(session.lines.game(), &mut session.out) {
+    if let Some((start, best)) = session.advisor.reviewer.reveal(session.lines.game(), &mut session.out) {
         let node = session.game().tree().main_at(start);
         turn_to(session, node);
         take_offer(session, &best);

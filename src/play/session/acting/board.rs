@@ -26,7 +26,7 @@ pub(super) fn progress(session: &mut Session) {
     session.lines.progress();
     session.saving.note();
     session.remote.unsend();
-    session.reviewer.renew(&mut session.out);
+    session.advisor.reviewer.renew(&mut session.out);
     session.advisor.forget(&mut session.out);
 }
 
@@ -97,7 +97,7 @@ pub(super) fn leave_variation(session: &mut Session) {
 pub(super) fn go_to(session: &mut Session, node: NodeId) {
     interrupt(session);
     if session.game().tree().has(node) {
-        let before = session.node();
+        let before = session.lines.node();
         turn_to(session, node);
         tell_way(session, before);
     }
@@ -105,11 +105,11 @@ pub(super) fn go_to(session: &mut Session, node: NodeId) {
 
 /// Announces the shown node, and animates its move if it follows `before`.
 pub(super) fn tell_way(session: &mut Session, before: NodeId) {
-    if session.node() == before {
+    if session.lines.node() == before {
         return;
     }
     speak(session, 1);
-    if session.game().tree().parent(session.node()) == Some(before) {
+    if session.game().tree().parent(session.lines.node()) == Some(before) {
         animate(session);
     }
 }

@@ -26,14 +26,14 @@ pub(crate) fn handle(session: &mut Session, input: RemoteInput) {
 }
 
 pub(crate) fn attend(session: &mut Session) {
-    let (entered, rests) = (session.presence.is_entered(), session.rests());
+    let (entered, rests) = (session.presence.is_entered(), session.playback.rests());
     let to_send = session.correspondence_state() == Some(CorrespondenceState::ToSend);
     if entered && rests && to_send {
-        session.prompts.ask_to_send(session.lines.revision(), &mut session.out);
+        session.presence.prompts.ask_to_send(session.lines.revision(), &mut session.out);
     }
     let sends_first = session.remote.links().is_some() && (session.presence.is_covered() || to_send);
     let seen = session.is_over() && session.lines.is_current() && rests;
-    session.prompts.attend_end(entered && seen && !sends_first, &mut session.out);
+    session.presence.prompts.attend_end(entered && seen && !sends_first, &mut session.out);
 }
 
 fn correspond(session: &mut Session) {
@@ -71,13 +71,13 @@ fn answer_offer(session: &mut Session, accepts: bool) {
     }
     session.remote.answer_offer(accepts, session.lines.game().last());
     session.saving.note();
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     show_anew(session);
 }
 
 fn received(session: &mut Session, known: usize) {
     interrupt(session);
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     let fresh = session.game().last().saturating_sub(known);
     if fresh == 0 {
         return speak(session, 1);
@@ -86,7 +86,7 @@ fn received(session: &mut Session, known: usize) {
 }
 
 pub(super) fn show_since(session: &mut Session, known: usize, fresh: usize) {
-    session.prompts.reach(session.lines.game().last());
+    session.presence.prompts.reach(session.lines.game().last());
     tell_of_swaps(session, fresh);
     speak(session, fresh);
     act_on_game(session, |game| game.show(known));
@@ -114,7 +114,7 @@ fn log_changed(session: &mut Session, update: &OnlineUpdate) {
     {
         interrupt(session);
         if act_on_game(session, |game| game.close(closing)) {
-            session.prompts.expect_end();
+            session.presence.prompts.expect_end();
             speak(session, 0);
         }
     }
@@ -134,18 +134,18 @@ fn show_fresh(session: &mut Session, actions: &[String]) {
     let (shown, known) = (session.game().shown(), session.game().last());
     // All readers of the log have played these actions, so they are legal.
     let play = |game: &mut Match| actions.iter().all(|action| game.replay(action));
-    if session.is_in_variation() || shown < known {
+    if session.lines.is_aside() || shown < known {
         // Do not move a player who is browsing.
         play(session.lines.game_mut());
         progress(session);
-        if !session.is_in_variation() {
+        if !session.lines.is_aside() {
             session.lines.game_mut().show(shown);
         }
         return show_anew(session);
     }
     act_on_game(session, play);
     let fresh = session.game().last() - known;
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     if fresh > 0 {
         show_since(session, known, fresh);
     } else {

@@ -26,7 +26,8 @@ pub(crate) fn save(session: &mut Session) {
 fn write(session: &mut Session) {
     let Some(kept) = session.saving.kind().kept_in_library() else { return };
     let (game, times) = (session.lines.game(), session.clock.times());
-    let Session { seats, terms, remote, replies, .. } = &*session;
+    let Session { seats, terms, remote, planning, .. } = &*session;
+    let replies = planning.replies();
     let save =
         Contents { kept, game, seats, terms: *terms, times, remote, replies }.save(session.out.now.date);
     // Before everything else: a failing announcement must not lose it.

@@ -29,11 +29,11 @@ fn take_step(session: &mut Session) {
     let Some(ply) = session.playback.next_ply(session.lines.line(), &mut session.out) else { return };
     act(session, |line| line.show(ply));
     // Catching up was announced as a whole.
-    if session.playback() == PlaybackMode::Autoplay {
+    if session.playback.mode() == PlaybackMode::Autoplay {
         speak(session, 1);
     }
     session.playback.animate(from, session.lines.line(), &mut session.out);
-    if !session.is_moving() {
+    if !session.playback.is_moving() {
         session.playback.go_on(session.lines.line(), &mut session.out);
     }
 }
@@ -47,7 +47,7 @@ pub(super) fn advance(session: &mut Session) {
 
 pub(crate) fn note_seen(session: &mut Session) {
     let last = session.game().last();
-    let seen = if session.rests() || session.is_in_variation() {
+    let seen = if session.playback.rests() || session.lines.is_aside() {
         last
     } else {
         session.lines.seen().max(session.pictured()).min(last)
@@ -66,7 +66,7 @@ fn replay(session: &mut Session) {
 }
 
 fn toggle_autoplay(session: &mut Session) {
-    let on = session.playback() == PlaybackMode::Still;
+    let on = session.playback.mode() == PlaybackMode::Still;
     interrupt(session);
     if on {
         if session.line().shown() == session.line().last() {

@@ -1,6 +1,7 @@
 //! The effects of each group of inputs on the parts of a session.
 //!
-//! The groups use `board`, `keeping` and `timing`, but not each other.
+//! Lowest are `timing` and `board`, then `keeping`, `looking`, `variations` and `moves`, then the rest. A group uses those
+//! below it, never in a circle.
 
 mod board;
 mod timing;

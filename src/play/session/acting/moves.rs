@@ -32,7 +32,7 @@ pub(crate) fn handle(session: &mut Session, input: MoveInput) {
             None => tap(session, at),
         },
         MoveInput::Confirm => {
-            if let Some(proposed) = session.proposed() {
+            if let Some(proposed) = session.pointer.proposed() {
                 tap(session, proposed);
             }
         }
@@ -51,8 +51,8 @@ pub(crate) fn handle(session: &mut Session, input: MoveInput) {
             interrupt(session);
             act(session, |game| game.drop_selection());
         }
-        MoveInput::Undo | MoveInput::UndoPly if session.is_in_variation() => take_back(session),
-        MoveInput::Redo | MoveInput::RedoPly if session.is_in_variation() => {
+        MoveInput::Undo | MoveInput::UndoPly if session.lines.is_aside() => take_back(session),
+        MoveInput::Redo | MoveInput::RedoPly if session.lines.is_aside() => {
             let next = session.line().shown() + 1;
             show(session, next);
         }
@@ -185,8 +185,8 @@ pub(super) fn played(session: &mut Session, plies: usize) {
     made_here(session, plies);
     session.remote.send(plies, session.lines.game(), &mut session.out);
     session.pointer.point(None, &mut session.out);
-    session.prompts.expect_end();
-    session.prompts.reach(session.lines.game().last());
+    session.presence.prompts.expect_end();
+    session.presence.prompts.reach(session.lines.game().last());
     tell_of_swaps(session, plies);
     speak(session, plies);
     animate(session);
@@ -197,13 +197,13 @@ pub(crate) fn attend_pass(session: &mut Session) -> bool {
     let game = session.game();
     let is_here = game.mover(game.last()).is_some_and(|side| session.persons().contains(&side));
     let plays = session.conduct().saved == Saved::Written && session.conduct().acts;
-    let shown = session.presence.is_entered() && session.rests() && session.lines.is_current();
+    let shown = session.presence.is_entered() && session.playback.rests() && session.lines.is_current();
     // By links a turn is made to be sent: it stays the player's.
-    let by_links = session.correspondence().is_some();
-    let may = is_here && plays && shown && !by_links && !session.is_in_variation();
+    let by_links = session.remote.links().is_some();
+    let may = is_here && plays && shown && !by_links && !session.lines.is_aside();
     let only = game.only_button().filter(|_| may);
     let ply = only.map(|_| game.last());
-    let due = session.prompts.attend_pass(ply, session.out.now.time);
+    let due = session.presence.prompts.attend_pass(ply, session.out.now.time);
     if let Some(word) = only.filter(|_| due) {
         tap(session, Tap::Button(word));
     }
@@ -277,7 +277,7 @@ pub(super) fn resume(session: &mut Session) {
     }
     let over = session.lines.is_at_end() && session.game().shown() < session.game().last();
     act(session, Match::resume_here);
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     // A finished game stays as it is.
     if over && matches!(session.conduct().saved, Saved::Written | Saved::Answered) {
         // The continuation is local.
@@ -298,7 +298,7 @@ fn end_by_choice(session: &mut Session, closing: Closing) {
 pub(super) fn closed(session: &mut Session) {
     made_here(session, 0);
     session.pointer.point(None, &mut session.out);
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     speak(session, 0);
 }
 
@@ -316,5 +316,5 @@ pub(super) fn go_back_to(session: &mut Session, ply: usize) {
         game.show(ply);
         game.resume_here();
     });
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
 }

@@ -2,23 +2,51 @@
 //!
 //! The plan is a copy of the game in which it is the player's turn already, so taps, targets and previews work
 //! as usual. When the turn comes, its actions are played if all of them are legal, and dropped otherwise.
-//! The code is loaded after the game; a session calls it through [`PlanCode`].
+//! The code is loaded after the game; a session calls it through [`PlanAhead`].
 
 use crate::links::lenient;
 use crate::session::effect::Effect;
 use crate::session::input::{Input, LookInput, MoveInput, PageInput, RemoteInput};
-use crate::session::plan_code::{PlanCode, Turned};
+use crate::session::planning::{PlanAhead, Turned};
 use crate::session::remote::Remote;
 use crate::session::state::Session;
 use crate::{Match, Reaction};
-use basalt_rules::{Event, Manner, Mark, Message, Overlay, Path, Side, Tap};
+use basalt_rules::{Event, Manner, Mark, Message, Overlay, Path, Record, Side, Tap};
 
 use super::board::{interrupt, refuse, show_anew};
 use super::moves::take_offer;
 use super::replies;
 
-pub(crate) fn plan_code(turned: Turned) -> PlanCode<Session> {
-    PlanCode { handle, attend, overlay, hand, turned }
+pub(crate) struct Planner {
+    turned: Turned,
+}
+
+impl Planner {
+    pub(crate) fn new(turned: Turned) -> Self {
+        Planner { turned }
+    }
+}
+
+impl PlanAhead<Session> for Planner {
+    fn handle(&self, session: &mut Session, input: &Input) -> bool {
+        handle(session, input)
+    }
+
+    fn attend(&self, session: &mut Session) -> bool {
+        attend(session)
+    }
+
+    fn overlay(&self, plan: &Match, from: usize) -> Overlay {
+        overlay(plan, from)
+    }
+
+    fn hand(&self, session: &Session, side: Side) -> usize {
+        started(session).map_or(0, |plan| plan.hand(side))
+    }
+
+    fn turned(&self, record: &Record, side: Side) -> Option<Match> {
+        (self.turned)(record, side)
+    }
 }
 
 /// The only person's side, while another one is to move in a game at its end.
@@ -31,7 +59,7 @@ fn planner(session: &Session) -> Option<Side> {
         Remote::Links(_) => false,
     };
     let other = game.mover(game.last()).is_some_and(|mover| mover != own);
-    let waits = waits && !session.preparing;
+    let waits = waits && !session.planning.is_preparing();
     (waits && other && conduct.acts && conduct.bots && session.lines.is_current()).then_some(own)
 }
 
@@ -50,7 +78,7 @@ fn handle(session: &mut Session, input: &Input) -> bool {
             slot.is_some_and(|slot| tap(session, slot))
         }
         Input::Move(MoveInput::Typed(text)) => type_in(session, text),
-        Input::Move(MoveInput::Escape) if plans || !session.planned.is_empty() => {
+        Input::Move(MoveInput::Escape) if plans || !session.planning.actions().is_empty() => {
             cancel(session);
             true
         }
@@ -74,12 +102,8 @@ fn handle(session: &mut Session, input: &Input) -> bool {
 /// A plan without actions; `None` if nothing can be planned now.
 fn started(session: &Session) -> Option<Match> {
     let (own, game) = (planner(session)?, session.game());
-    let turned = (session.plans?.turned)(&game.record_from(game.last()), own)?;
+    let turned = session.planning.code()?.turned(&game.record_from(game.last()), own)?;
     Some(game.planned(&turned))
-}
-
-fn hand(session: &Session, side: Side) -> usize {
-    started(session).map_or(0, |plan| plan.hand(side))
 }
 
 /// The plan, or a new one.
@@ -102,7 +126,7 @@ fn tap(session: &mut Session, at: Tap) -> bool {
         Reaction::Selected | Reaction::Played => {
             note(session);
             show_anew(session);
-            let told = match session.planned.is_empty() {
+            let told = match session.planning.actions().is_empty() {
                 true => session.line().next_step(),
                 false => session.plan_told(),
             };
@@ -142,12 +166,14 @@ fn type_in(session: &mut Session, text: &str) -> bool {
 
 /// Keeps the actions of the plan, which outlast its picture.
 fn note(session: &mut Session) {
-    session.planned = session.lines.plan().and_then(Match::planned_actions).unwrap_or_default();
+    let actions = session.lines.plan().and_then(Match::planned_actions).unwrap_or_default();
+    session.planning.plan(actions);
 }
 
 fn take_back(session: &mut Session) {
-    session.planned.pop();
-    let actions = session.planned.clone();
+    let mut actions = session.planning.actions().to_vec();
+    actions.pop();
+    session.planning.plan(actions.clone());
     if actions.is_empty() || !rebuild(session, &actions) {
         cancel(session);
     }
@@ -168,9 +194,9 @@ fn rebuild(session: &mut Session, actions: &[String]) -> bool {
 }
 
 fn drop_plan(session: &mut Session) {
-    if session.lines.plan().is_some() || !session.planned.is_empty() {
+    if session.lines.plan().is_some() || !session.planning.actions().is_empty() {
         session.lines.set_plan(None);
-        session.planned.clear();
+        session.planning.plan(Vec::new());
         show_anew(session);
     }
 }
@@ -183,19 +209,18 @@ fn cancel(session: &mut Session) {
 
 /// Drops what was prepared if the game has left the moves for which it was prepared, here or on another device.
 fn drop_outdated(session: &mut Session) {
-    let plans = session.lines.plan().is_some() || !session.planned.is_empty();
-    let replies = !session.replies.is_empty() || session.preparing;
+    let plans = session.lines.plan().is_some() || !session.planning.actions().is_empty();
+    let replies = !session.planning.replies().is_empty() || session.planning.is_preparing();
     if !plans && !replies {
-        session.prepared_after = None;
+        session.planning.forget_moves();
         return;
     }
     let revision = session.lines.revision();
-    if session.prepared_after.as_ref().is_some_and(|(known, _)| *known == revision) {
+    if session.planning.knows_moves(revision) {
         return;
     }
     let actions = session.game().record().actions;
-    let before = session.prepared_after.replace((revision, actions.clone()));
-    let Some((_, before)) = before else { return };
+    let Some(before) = session.planning.note_moves(revision, &actions) else { return };
     let left = !actions.starts_with(&before);
     if replies && left {
         replies::drop_all(session);
@@ -217,7 +242,7 @@ fn attend(session: &mut Session) -> bool {
         drop_plan(session);
         return true;
     }
-    if session.planned.is_empty() {
+    if session.planning.actions().is_empty() {
         // A piece that was only chosen is put away when the game goes on.
         if session.lines.plan().is_some() && planner(session).is_none() {
             drop_plan(session);
@@ -228,10 +253,10 @@ fn attend(session: &mut Session) -> bool {
         drop_plan(session);
         return false;
     }
-    if !session.rests() || !session.lines.is_current() {
+    if !session.playback.rests() || !session.lines.is_current() {
         return false;
     }
-    let actions = session.planned.clone();
+    let actions = session.planning.actions().to_vec();
     if planner(session).is_some() {
         if session.lines.plan().is_none() && !rebuild(session, &actions) {
             fail(session);

@@ -1,6 +1,6 @@
 //! Conditional replies: laid down as a variation of the expected moves, and played when these come.
 //!
-//! Like planning ahead, this is loaded after the game; see `plan_code.rs`.
+//! Like planning ahead, this is loaded after the game; see `planning.rs`.
 
 use crate::session::changes::Facet;
 use crate::session::input::{Input, LookInput, MoveInput, PageInput, TreeInput};
@@ -17,7 +17,7 @@ pub(super) fn handle(session: &mut Session, input: &Input) -> bool {
         Input::Tree(TreeInput::Prepare) => prepare(session),
         Input::Tree(TreeInput::AddReply) => add(session),
         Input::Tree(TreeInput::RemoveReply(place)) => {
-            if session.replies.remove(*place) {
+            if session.planning.replies_mut().remove(*place) {
                 note(session);
                 session.out.say("reply-removed");
             }
@@ -45,19 +45,19 @@ fn prepare(session: &mut Session) {
     }
     interrupt(session);
     act_on_game(session, |game| game.show(usize::MAX));
-    session.preparing = true;
+    session.planning.prepare(true);
     session.out.say("reply-how");
 }
 
 fn stop_preparing(session: &mut Session) {
-    if std::mem::take(&mut session.preparing) {
+    if session.planning.prepare(false) {
         show_anew(session);
     }
 }
 
 /// Drops the replies and their preparation, because the game has left the moves before them.
 pub(super) fn drop_all(session: &mut Session) {
-    session.replies.clear();
+    session.planning.replies_mut().clear();
     stop_preparing(session);
     note(session);
     session.out.announce(Message::new("reply-outdated"));
@@ -69,7 +69,7 @@ fn add(session: &mut Session) {
     let is_own = |ply: usize| session.makes_ply(line, ply);
     let actions = line.record().actions.into_iter().enumerate().take(end).skip(from);
     let actions: Vec<(String, bool)> = actions.map(|(ply, action)| (action, is_own(ply))).collect();
-    session.replies.add(from, &actions);
+    session.planning.replies_mut().add(from, &actions);
     interrupt(session);
     leave_variation(session);
     stop_preparing(session);
@@ -79,16 +79,16 @@ fn add(session: &mut Session) {
 
 /// Drops what did not come true, and plays a reply that did; returns whether it played.
 pub(super) fn attend(session: &mut Session) -> bool {
-    if session.preparing && !session.may_prepare() {
+    if session.planning.is_preparing() && !session.may_prepare() {
         stop_preparing(session);
     }
-    if session.replies.is_empty() {
+    if session.planning.replies().is_empty() {
         return false;
     }
-    if session.replies.ply() != session.game().last() {
-        session.replies.follow(&session.lines.game().record().actions);
+    if session.planning.replies().ply() != session.game().last() {
+        session.planning.replies_mut().follow(&session.lines.game().record().actions);
         note(session);
-        if session.replies.is_empty() && !session.is_over() {
+        if session.planning.replies().is_empty() && !session.is_over() {
             session.out.announce(Message::new("reply-missed"));
         }
     }
@@ -96,12 +96,13 @@ pub(super) fn attend(session: &mut Session) -> bool {
     let Some(own) = game.mover(game.last()).filter(|_| session.makes_ply(game, game.last())) else {
         return false;
     };
-    let Some(line) = session.replies.lines().first().cloned().filter(|_| session.may_reply()) else {
+    let Some(line) = session.planning.replies().lines().first().cloned().filter(|_| session.may_reply())
+    else {
         return false;
     };
     let legal = |plies: &usize| game.would_play(own, &line[..*plies]);
     let Some(plies) = (1..=line.len()).take_while(legal).last() else {
-        session.replies.clear();
+        session.planning.replies_mut().clear();
         return false;
     };
     play(session, &line[..plies]);
@@ -114,7 +115,7 @@ fn play(session: &mut Session, actions: &[String]) {
     let (before, shown) = (session.game().last(), session.game().shown());
     let from = session.game().turn_start(before);
     let told = session.game().turn_text(before, actions).unwrap_or_default().text;
-    let (aside, browses) = (session.is_in_variation(), shown < from);
+    let (aside, browses) = (session.lines.is_aside(), shown < from);
     if aside || browses {
         let game = session.lines.game_mut();
         actions.iter().all(|action| game.replay(action));
@@ -128,10 +129,10 @@ fn play(session: &mut Session, actions: &[String]) {
     }
     let plies = session.game().last() - before;
     // Saving comes next.
-    session.replies.follow(&session.lines.game().record().actions);
+    session.planning.replies_mut().follow(&session.lines.game().record().actions);
     made_here(session, plies);
     session.remote.send(plies, session.lines.game(), &mut session.out);
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     session.out.announce(Message::new("reply-played").with("moves", told));
     if aside || browses {
         return tell_of_swaps(session, plies);

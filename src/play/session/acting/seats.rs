@@ -33,7 +33,7 @@ fn play_on_against(session: &mut Session, level: Level) {
     let seat = |side| (line.seat(side, shown), (Some(side) != mover).then_some(level));
     let seats: Vec<_> = Side::all(session.game().sides()).map(seat).collect();
     set_seats(session, seats);
-    if session.conduct().saved == Saved::Claimed && !session.is_in_variation() {
+    if session.conduct().saved == Saved::Claimed && !session.lines.is_aside() {
         claim(session);
     } else {
         resume(session);

@@ -46,8 +46,8 @@ fn follow(session: &mut Session, game: Match, save: Save) {
     if session.remote.follow(save.correspondence.clone()) {
         session.out.changed(Facet::Seats);
     }
-    if session.replies != save.replies {
-        session.replies.clone_from(&save.replies);
+    if *session.planning.replies() != save.replies {
+        session.planning.replies_mut().clone_from(&save.replies);
         session.out.changed(Facet::Game);
     }
     if session.is_written_as(&save) {
@@ -69,9 +69,9 @@ fn follow(session: &mut Session, game: Match, save: Save) {
 fn follow_remarks(session: &mut Session, game: Match, save: &Save) {
     if save.review != session.game().review_text() {
         // The review continues in the other tab, since two would interfere.
-        session.reviewer.go_on(false, session.lines.game(), &mut session.out);
+        session.advisor.reviewer.go_on(false, session.lines.game(), &mut session.out);
         session.lines.game_mut().take_review(&game, usize::MAX);
-        session.reviewer.renew(&mut session.out);
+        session.advisor.reviewer.renew(&mut session.out);
     }
     if save.variations != session.game().tree().text() {
         interrupt(session);

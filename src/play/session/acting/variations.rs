@@ -18,7 +18,7 @@ use super::timing::run_clock;
 pub(crate) fn handle(session: &mut Session, input: TreeInput) {
     match input {
         TreeInput::Beside(forwards) => {
-            let beside = session.game().tree().beside(session.node(), forwards);
+            let beside = session.game().tree().beside(session.lines.node(), forwards);
             go_to(session, beside);
         }
         TreeInput::Walk(node) => go_to(session, node),
@@ -56,7 +56,7 @@ pub(crate) fn handle(session: &mut Session, input: TreeInput) {
 }
 
 pub(super) fn tried(session: &mut Session, text: &str) {
-    let before = session.node();
+    let before = session.lines.node();
     let (node, is_new) = session.lines.try_action(text);
     if node == before {
         return refuse(session, Message::new("variation-full"));
@@ -67,7 +67,7 @@ pub(super) fn tried(session: &mut Session, text: &str) {
     turn_to(session, node);
     session.pointer.point(None, &mut session.out);
     tell_way(session, before);
-    session.reviewer.retried(&session.lines, &mut session.out);
+    session.advisor.reviewer.retried(&session.lines, &mut session.out);
 }
 
 pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
@@ -88,7 +88,7 @@ pub(super) fn try_all(session: &mut Session, text: &str) -> bool {
 /// Removes the last tried move, or steps back if it is annotated or continued.
 pub(super) fn take_back(session: &mut Session) {
     interrupt(session);
-    let Some(before) = session.game().tree().parent(session.node()) else { return };
+    let Some(before) = session.game().tree().parent(session.lines.node()) else { return };
     if session.can_vary() && session.lines.cut_plain() {
         note_remark(session);
     }
@@ -124,7 +124,7 @@ fn promote(session: &mut Session, node: NodeId) {
     interrupt(session);
     if may_change(session, node) && session.lines.promote(node) {
         note_remark(session);
-        let shown = session.node();
+        let shown = session.lines.node();
         turn_to(session, shown);
         session.out.say("variation-promoted");
     }
@@ -145,7 +145,7 @@ fn try_at_random(session: &mut Session, to_end: bool, seed: u64) {
     if !session.can_vary() {
         return;
     }
-    let before = session.node();
+    let before = session.lines.node();
     if let Some(node) = session.lines.add_random(to_end, seed) {
         note_remark(session);
         turn_to(session, node);
@@ -166,7 +166,7 @@ pub(super) fn play_variation(session: &mut Session) -> bool {
     progress(session);
     show_anew(session);
     session.lines.note_seen(session.game().last());
-    session.prompts.expect_end();
+    session.presence.prompts.expect_end();
     play_on_apart(session);
     true
 }

@@ -12,7 +12,7 @@ use super::moves::take_offer;
 pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     match input {
         WorkerInput::Progress(number, progress) => {
-            session.reviewer.note_progress(number, session.out.now.time);
+            session.advisor.reviewer.note_progress(number, session.out.now.time);
             session.bots.note_progress(number, progress, &mut session.out);
             session.advisor.note_progress(number, progress, &mut session.out);
         }
@@ -41,7 +41,7 @@ fn attend_bots(session: &mut Session) -> bool {
     };
     // A bot's search has priority.
     session.advisor.hide_hint(&mut session.out);
-    match session.bots.next_step(level, session.revision(), session.out.now.time) {
+    match session.bots.next_step(level, session.lines.revision(), session.out.now.time) {
         BotStep::Wait => false,
         BotStep::Replace => {
             failed(session, 0);
@@ -64,8 +64,9 @@ fn attend_bots(session: &mut Session) -> bool {
 
 fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     let among_bots = session.is_watched();
-    let ready =
-        session.rests() && session.lines.is_current() && session.bots.is_due(among_bots, &mut session.out);
+    let ready = session.playback.rests()
+        && session.lines.is_current()
+        && session.bots.is_due(among_bots, &mut session.out);
     if ready {
         session.lines.leave_aside();
     }
@@ -92,15 +93,15 @@ fn attend_advice(session: &mut Session) {
     let is_taken = |session: &Session| {
         !session.presence.is_entered() || session.bots.is_thinking() || session.advisor.is_thinking()
     };
-    let busy = is_taken(session) || !session.rests();
+    let busy = is_taken(session) || !session.playback.rests();
     if session.advisor.analysing.attend(&session.lines, busy, &mut session.out) {
         failed(session, 0);
     }
     if !session.can_review() {
-        return session.reviewer.end(&mut session.out);
+        return session.advisor.reviewer.end(&mut session.out);
     }
     let busy = is_taken(session) || session.advisor.analysing.is_searching();
-    if session.reviewer.attend(session.lines.game(), busy, &mut session.out) {
+    if session.advisor.reviewer.attend(session.lines.game(), busy, &mut session.out) {
         failed(session, 0);
     }
 }
@@ -115,12 +116,12 @@ fn answered(session: &mut Session, number: u32, reply: &Reply) {
 }
 
 fn valued(session: &mut Session, number: u32, valuation: Valuation) {
-    if let Some(finding) = session.reviewer.valued(number, valuation, &mut session.out) {
+    if let Some(finding) = session.advisor.reviewer.valued(number, valuation, &mut session.out) {
         if !session.lines.game_mut().add_finding(finding) {
-            session.reviewer.give_up(&mut session.out);
+            session.advisor.reviewer.give_up(&mut session.out);
         }
         note_remark(session);
-        session.reviewer.renew(&mut session.out);
+        session.advisor.reviewer.renew(&mut session.out);
     }
 }
 
@@ -133,7 +134,7 @@ fn failed(session: &mut Session, number: u32) {
     if session.advisor.fail(number, question, &mut session.out) {
         return;
     }
-    if !session.reviewer.fail(number, session.lines.game(), &mut session.out) {
+    if !session.advisor.reviewer.fail(number, session.lines.game(), &mut session.out) {
         session.advisor.analysing.failed(number, &session.lines, &mut session.out);
     }
 }

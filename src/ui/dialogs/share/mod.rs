@@ -72,7 +72,7 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     // Other links would show the game, and not make the move in it.
     let by_link = derived(move || match session.can().correspondence {
         Some(CorrespondenceState::ToMove) => {
-            let unsent = |session: &Session| session.correspondence().is_some_and(|own| own.sent == 0);
+            let unsent = |session: &Session| session.remote.links().is_some_and(|own| own.sent == 0);
             session.see(&[Facet::Game], unsent).then_some((true, ""))
         }
         Some(CorrespondenceState::ToSend) => Some((false, "correspondence-send")),

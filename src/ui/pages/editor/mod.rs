@@ -81,12 +81,13 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
         }
     };
     let line = move || {
-        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
         let message = refusal.unwrap_or_else(|| editor.said(&verdict.get()));
         view! { <Sentence session message /> }.into_any()
     };
-    let refused =
-        move || is_illegal.get() || session.see(&[Facet::Refusal], |session| session.refusal().is_some());
+    let refused = move || {
+        is_illegal.get() || session.see(&[Facet::Refusal], |session| session.pointer.refusal().is_some())
+    };
     view! {
         <main class="table setup editor">
             <h1 class="visually-hidden">{app.word("editor-title")}</h1>

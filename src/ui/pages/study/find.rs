@@ -137,7 +137,7 @@ pub(super) fn FindLine(finder: FindTry) -> impl IntoView {
     let FindTry { session, verdict, .. } = finder;
     let is_wrong = move || verdict.with(|verdict| verdict.right_before().is_some());
     let line = move || {
-        let refusal = session.see(&[Facet::Refusal], |session| session.refusal().cloned());
+        let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback];
         let pointed = session.see(&seen, pointed).map(|(message, _)| message);
         let pointed = pointed.filter(|_| verdict.with(|verdict| *verdict == ExerciseVerdict::Open));

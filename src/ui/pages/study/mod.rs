@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
-use basalt_play::session::{AdviceInput, ChapterWay, Facet, Session};
+use basalt_play::session::{AdviceInput, ChapterWay, Facet};
 use basalt_rules::Side;
 
 use crate::app::app_state::use_app;
@@ -89,7 +89,7 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
         follow_game(app, session);
     }
     let finder = if way == ChapterWay::Find { FindTry::new(app, session) } else { None };
-    let analyses = derived(move || session.see(&[Facet::Hint], Session::analyses));
+    let analyses = derived(move || session.see(&[Facet::Hint], |session| session.advisor.analysing.is_on()));
     let mover = derived(move || session.read(|game| game.standing(game.shown()).to_move));
     let small = move || {
         let name = of_study(app, |open| {

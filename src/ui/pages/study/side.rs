@@ -166,7 +166,7 @@ fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
     let last = derived(move || place.get().0 + 1 >= place.get().1);
     let main = move || {
         let session = session?;
-        let aside = session.see(&[Facet::Game], Session::is_in_variation);
+        let aside = session.see(&[Facet::Game], |session| session.lines.is_aside());
         aside.then(|| view! {
             <Button icon=Icon::First key="study-main" class="strong" wide=true on_press=move || make_main(app, session) />
         })
