@@ -352,3 +352,30 @@ pub(super) fn forgotten(files: &[(String, String)]) -> Vec<String> {
     }
     found
 }
+
+/// The lines of a source on which a type keeps a pointer to a function: a field, or a name for such a type.
+pub(super) fn kept_functions(source: &str) -> Vec<usize> {
+    let tokens = without_tests(&tokens(source));
+    let mut found = Vec::new();
+    for (at, token) in tokens.iter().enumerate() {
+        let ends = |from: usize| {
+            let mut depth = 0;
+            tokens[from..].iter().position(|token| {
+                depth += i32::from(token.is_sign("{") || token.is_sign("("));
+                let closes = token.is_sign("}") || token.is_sign(")");
+                depth -= i32::from(closes);
+                depth == 0 && (closes && !token.is_sign(")") || token.is_sign(";"))
+            })
+        };
+        // In a view, `type` is an attribute.
+        let is_named = tokens.get(at + 1).is_some_and(|name| name.word().is_some());
+        if (token.is_word("struct") || token.is_word("enum") || token.is_word("type"))
+            && is_named
+            && let Some(length) = ends(at)
+        {
+            let kept = tokens[at..at + length].iter().filter(|token| token.is_word("fn"));
+            found.extend(kept.map(|token| token.line));
+        }
+    }
+    found
+}

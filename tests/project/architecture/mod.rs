@@ -224,6 +224,21 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
     assert!(found.is_empty(), "these files use each other in a circle: {found:#?}");
 }
 
+/// The functions that types of `ui` and `play` keep. A call through one hides where the way goes on; a trait shows it.
+const KEPT_FUNCTIONS: usize = 6;
+
+#[test]
+fn few_types_keep_functions() {
+    let found: Vec<String> = sources()
+        .iter()
+        .filter(|(path, _)| path.starts_with("ui/") || path.starts_with("play/"))
+        .flat_map(|(path, text)| {
+            checks::kept_functions(text).into_iter().map(move |line| format!("{path}:{line}"))
+        })
+        .collect();
+    assert!(found.len() <= KEPT_FUNCTIONS, "use a trait instead of a function that is kept: {found:#?}");
+}
+
 /// The only name that several types have: each game's actions, as the contract calls them.
 const ACTION: &str = "Action";
 

@@ -232,3 +232,20 @@ fn classes_of_views() {
     assert_eq!(found(r#"format!("<g class=\"a {b}\">{c}</g>")"#), ["a"]);
     assert_eq!(found(r#"let class = "a"; view! { <p title="b">"c"</p> }"#), [""; 0]);
 }
+
+#[test]
+fn functions_that_are_kept() {
+    for (count, source) in [
+        (1, "struct A { b: u8, c: fn(u8) -> u8 }"),
+        (2, "struct A(fn(), pub fn(u8));"),
+        (1, "type A = fn(&str) -> Option<u8>;"),
+        (1, "enum A { B(fn()), C }"),
+        (0, "struct A; fn b(c: fn(u8)) { let d: fn() = e; }"),
+        (0, "struct A { b: u8 } impl A { fn c(&self) {} }"),
+        (0, "trait A { fn b(&self); }"),
+        (0, "fn a() { view! { <b type=c></b> } } fn d() {}"),
+        (0, "#[cfg(test)] mod tests { struct A { b: fn() } }"),
+    ] {
+        assert_eq!(kept_functions(source).len(), count, "{source}");
+    }
+}
