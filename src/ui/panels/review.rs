@@ -49,7 +49,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
         })
     });
     let told = move || {
-        let told = session.see(&[Facet::Review, Facet::Game], |session| {
+        let told = session.see(&[Facet::Review, Facet::Game, Facet::Seats], |session| {
             let Some(retry) = session.advisor.reviewer.retry() else { return session.review_told() };
             let points = session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS);
             let before = points.iter().filter(|turn| turn.start < retry.turn.start).count();
@@ -107,7 +107,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     let all = State::new(false);
     let listed = derived(move || {
         let all = all.get();
-        session.see(&[Facet::Review, Facet::Game], |session| listed_points(session, all))
+        session.see(&[Facet::Review, Facet::Game, Facet::Seats], |session| listed_points(session, all))
     });
     let more = derived(move || listed.with(|listed| listed.more));
     view! {
@@ -390,7 +390,7 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         session.see(&[Facet::Review, Facet::Game], |session| session.advisor.reviewer.retry().cloned())
     });
     let points = move || {
-        session.see(&[Facet::Review, Facet::Game], |session| {
+        session.see(&[Facet::Review, Facet::Game, Facet::Seats], |session| {
             session.reviewed().turning_points(&session.reviewed_seats(), FEW_POINTS)
         })
     };

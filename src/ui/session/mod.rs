@@ -77,19 +77,22 @@ impl SessionHandle {
     }
 
     pub fn view(self) -> BoardView {
-        let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats];
-        // If nothing can be chosen, hovering changes nothing.
-        let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
-        self.see(pointed, |_| ());
-        self.snapshot
-            .with(|snapshot| self.see(&seen, |session| session.view(self.board(), snapshot.as_ref())))
+        let seen: &[Facet] = match self.can().open {
+            true => {
+                &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats, Facet::Pointed]
+            }
+            // If nothing can be chosen, hovering changes nothing.
+            false => &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats],
+        };
+        self.snapshot.with(|snapshot| self.see(seen, |session| session.view(self.board(), snapshot.as_ref())))
     }
 
     pub fn overlays(self) -> Vec<Overlay> {
-        let pointed: &[Facet] = if self.can().open { &[Facet::Pointed] } else { &[] };
-        self.see(pointed, |_| ());
-        let seen = [Facet::Game, Facet::Refusal, Facet::Hint, Facet::Aid, Facet::Playback];
-        self.see(&seen, Session::overlays)
+        let seen: &[Facet] = match self.can().open {
+            true => &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Aid, Facet::Playback, Facet::Pointed],
+            false => &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Aid, Facet::Playback],
+        };
+        self.see(seen, Session::overlays)
     }
 
     pub fn moves(self) -> bool {

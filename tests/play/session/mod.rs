@@ -7,6 +7,7 @@ mod conduct;
 mod confirming;
 mod daily;
 mod drawings;
+mod facets;
 mod offers;
 mod online;
 mod outside;

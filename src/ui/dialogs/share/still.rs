@@ -25,7 +25,7 @@ const PIXELS: u32 = 1200;
 
 fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
     let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
-    session.see(&[Facet::Game, Facet::Seats], |state| {
+    session.see(&[Facet::Game, Facet::Playback, Facet::Seats], |state| {
         let (proof, numbers, strokes) = (state.proof(), state.numbers(turns), state.strokes());
         // The picture of a finished game is a portrait, without marks of the last move.
         let view = match state.standing().outcome {
