@@ -14,10 +14,9 @@ use web_sys::{MessageEvent, Worker};
 use basalt_bots::{WorkerRequest, WorkerResponse};
 
 use super::life::Life;
+use super::start_script::global;
 use super::{clock, files, offline};
 
-/// The name by which the start script finds the worker, to end it after a crash.
-const GIVEN: &str = "basaltBots";
 /// The time (ms) after which a starting or loading worker is late.
 const PATIENCE: i32 = 5000;
 
@@ -142,7 +141,7 @@ fn start() -> bool {
     let build = files::build();
     let Ok(worker) = Worker::new(&format!("./bots-{build}.js")) else { return false };
     // The global object accepts any key.
-    let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(GIVEN), &worker);
+    let _ = Reflect::set(&js_sys::global(), &JsValue::from_str(global::BOTS), &worker);
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         let Some(response) = event.data().as_string().and_then(|text| WorkerResponse::read(&text)) else {
             return;

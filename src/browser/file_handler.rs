@@ -5,15 +5,11 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
-
-/// The start script's event for a new one.
-const TOLD: &str = "basalt-handed";
-/// The name of the stored text.
-const HANDED: &str = "basaltHanded";
+use super::start_script::{global, told};
 
 fn take() -> Option<String> {
-    let text = Reflect::get(&js_sys::global(), &HANDED.into()).ok()?.as_string()?;
-    let _ = Reflect::set(&js_sys::global(), &HANDED.into(), &JsValue::NULL);
+    let text = Reflect::get(&js_sys::global(), &global::HANDED.into()).ok()?.as_string()?;
+    let _ = Reflect::set(&js_sys::global(), &global::HANDED.into(), &JsValue::NULL);
     Some(text)
 }
 
@@ -27,7 +23,7 @@ pub fn watch(life: Life, tell: impl Fn(String) + 'static) {
     };
     look();
     let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
-    if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
+    if window.add_event_listener_with_callback(told::HANDED, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
 }

@@ -11,12 +11,10 @@ use basalt_words::Language;
 
 use super::life::Life;
 use super::offline;
-
-/// The start script's data: the build's name, and the first words.
-const GIVEN: &str = "basaltWords";
+use super::start_script::global;
 
 fn given(key: &str) -> String {
-    let given = Reflect::get(&js_sys::global(), &JsValue::from_str(GIVEN)).unwrap_or_default();
+    let given = Reflect::get(&js_sys::global(), &JsValue::from_str(global::WORDS)).unwrap_or_default();
     let value = given.dyn_ref::<Object>().and_then(|given| Reflect::get(given, &JsValue::from_str(key)).ok());
     value.and_then(|value| value.as_string()).unwrap_or_default()
 }

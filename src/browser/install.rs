@@ -5,14 +5,10 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 
 use super::life::Life;
-
-/// The start script's event for a changed offer.
-const TOLD: &str = "basalt-install";
-/// The name of the stored offer.
-const OFFER: &str = "basaltInstall";
+use super::start_script::{global, told};
 
 fn offer() -> Option<JsValue> {
-    let offer = Reflect::get(&js_sys::global(), &OFFER.into()).ok()?;
+    let offer = Reflect::get(&js_sys::global(), &global::INSTALL.into()).ok()?;
     (!offer.is_null() && !offer.is_undefined()).then_some(offer)
 }
 
@@ -22,7 +18,7 @@ pub fn watch(life: Life, tell: impl Fn(bool) + 'static) {
     let look = move || tell(offer().is_some());
     look();
     let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
-    if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
+    if window.add_event_listener_with_callback(told::INSTALL, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
 }
@@ -33,8 +29,8 @@ pub fn prompt() {
     let prompt = Reflect::get(&offer, &"prompt".into()).and_then(|prompt| prompt.dyn_into::<Function>());
     // The browser decides when to ask a declining player again.
     let _ = prompt.and_then(|prompt| prompt.call0(&offer));
-    let _ = Reflect::set(&js_sys::global(), &OFFER.into(), &JsValue::NULL);
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(TOLD)) {
+    let _ = Reflect::set(&js_sys::global(), &global::INSTALL.into(), &JsValue::NULL);
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(told::INSTALL)) {
         let _ = window.dispatch_event(&event);
     }
 }

@@ -19,5 +19,6 @@ pub mod parts;
 pub mod pictures;
 pub mod random;
 pub mod sound;
+mod start_script;
 pub mod storage;
 pub mod transfer;

@@ -4,13 +4,10 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use super::life::Life;
+use super::start_script::{tell, told};
 
-/// The start script's event for a new version.
-const TOLD: &str = "basalt-update";
 /// The root's attribute with the update's state, for an app that starts after the event.
 const ATTRIBUTE: &str = "data-update";
-const TAKE: &str = "basalt-take-update";
-const COMPARE: &str = "basalt-compare";
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Update {
@@ -34,18 +31,18 @@ pub fn watch(life: Life, tell: impl Fn(Update) + 'static) {
     let look = move || update().into_iter().for_each(&tell);
     look();
     let call = Closure::<dyn Fn()>::new(move || life.let_in(&look));
-    if window.add_event_listener_with_callback(TOLD, call.as_ref().unchecked_ref()).is_ok() {
+    if window.add_event_listener_with_callback(told::UPDATE, call.as_ref().unchecked_ref()).is_ok() {
         call.forget();
     }
 }
 
 pub fn take() {
-    call(TAKE);
+    call(tell::TAKE_UPDATE);
 }
 
 /// Requests a check for another version, after a file failed to load.
 pub fn compare() {
-    call(COMPARE);
+    call(tell::COMPARE);
 }
 
 pub(super) fn call(name: &str) {

@@ -9,16 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::files::MoreWords;
 use super::life::Life;
 use super::offline;
-
-/// The start script's chunk loader, run once per chunk.
-const LOADER: &str = "basaltPart";
-
-/// The start script's loader of styles and of words that the home page does without.
-const MORE: &str = "basaltMore";
-
-/// Tell the start script that a page is shown, or that its code failed to load.
-const SHOWN: &str = "basalt-shown";
-const MISSING: &str = "basalt-missing";
+use super::start_script::{global, tell};
 
 pub fn wait<T: 'static>(
     life: Life,
@@ -32,11 +23,16 @@ pub fn wait<T: 'static>(
 }
 
 pub fn tell_shown() {
-    offline::call(SHOWN);
+    offline::call(tell::SHOWN);
 }
 
 pub fn tell_missing() {
-    offline::call(MISSING);
+    offline::call(tell::MISSING);
+}
+
+/// Tells the page outside the app that the app has crashed; the page then offers to reload.
+pub fn tell_failed() {
+    offline::call(tell::FAILED);
 }
 
 /// Loads the styles of all pages, and the words up to these, unless they are there.
@@ -44,7 +40,7 @@ pub fn tell_missing() {
 /// # Errors
 /// They could not be loaded; another call tries again.
 pub async fn more(until: MoreWords) -> Result<(), PartLost> {
-    called(MORE, until.name()).await.map(|_| ()).map_err(|_| PartLost)
+    called(global::MORE, until.name()).await.map(|_| ()).map_err(|_| PartLost)
 }
 
 /// Something of this build could not be loaded.
@@ -52,7 +48,7 @@ pub async fn more(until: MoreWords) -> Result<(), PartLost> {
 pub struct PartLost;
 
 pub(super) async fn load(part: &'static str) -> Result<JsValue, JsValue> {
-    called(LOADER, part).await
+    called(global::PART, part).await
 }
 
 async fn called(loader: &'static str, part: &'static str) -> Result<JsValue, JsValue> {

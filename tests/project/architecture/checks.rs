@@ -379,3 +379,34 @@ pub(super) fn kept_functions(source: &str) -> Vec<usize> {
     }
     found
 }
+
+/// Whether a text is the name of a global (`basaltWords`) or an event (`basalt-shown`) of the page.
+fn is_page_name(text: &str) -> bool {
+    text.strip_prefix("basalt").is_some_and(|rest| {
+        let events = rest.strip_prefix('-').is_some_and(|rest| !rest.is_empty() && !rest.ends_with('-'));
+        let is_sign = |c: char| c.is_ascii_lowercase() || c == '-';
+        let is_global =
+            rest.starts_with(|c: char| c.is_ascii_uppercase()) && rest.chars().all(char::is_alphabetic);
+        events && rest.chars().all(is_sign) || is_global
+    })
+}
+
+/// The globals and events that a Rust source names.
+pub(super) fn page_names_in_rust(source: &str) -> BTreeSet<String> {
+    let texts = without_tests(&tokens(source)).into_iter().filter_map(|token| match token.kind {
+        Kind::Text(text) => Some(text),
+        _ => None,
+    });
+    texts.filter(|text| is_page_name(text)).collect()
+}
+
+/// The globals and events that a script names: `globalThis.basaltWords`, `new Event("basalt-shown")`.
+pub(super) fn page_names_in_script(source: &str) -> BTreeSet<String> {
+    let before = ["globalThis.", "self.", "new Event(\"", "addEventListener(\""];
+    let named = |sign: &str| -> Vec<String> {
+        let rests = source.match_indices(sign).map(|(at, _)| &source[at + sign.len()..]);
+        let ends = |c: char| !c.is_ascii_alphabetic() && c != '-';
+        rests.filter_map(|rest| rest.split(ends).next()).map(str::to_owned).collect()
+    };
+    before.into_iter().flat_map(named).filter(|name| is_page_name(name)).collect()
+}

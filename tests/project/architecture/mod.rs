@@ -224,6 +224,27 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
     assert!(found.is_empty(), "these files use each other in a circle: {found:#?}");
 }
 
+/// The list of globals and events, and the worker's own script, which is no part of the page.
+const PAGE_NAMES: [&str; 2] = ["browser/start_script.rs", "thinker/main.rs"];
+
+#[test]
+fn the_app_and_its_scripts_know_the_same_globals_and_events() {
+    let mut listed = BTreeSet::new();
+    for (path, text) in sources()
+        .iter()
+        .filter(|(path, _)| ["browser/", "ui/", "thinker/"].iter().any(|folder| path.starts_with(folder)))
+    {
+        let names = checks::page_names_in_rust(text);
+        assert!(names.is_empty() || PAGE_NAMES.contains(&path.as_str()), "{path} names {names:?}");
+        listed.extend(names);
+    }
+    let scripts = files("public", &[".js"]);
+    let known: BTreeSet<String> =
+        scripts.iter().flat_map(|(_, text)| checks::page_names_in_script(text)).collect();
+    assert!(listed.len() > 12, "the list is found");
+    assert_eq!(listed, known, "what the app names, and what the scripts in `public/` name");
+}
+
 /// The functions that types of `ui` and `play` keep. A call through one hides where the way goes on; a trait shows it.
 const KEPT_FUNCTIONS: usize = 6;
 

@@ -249,3 +249,14 @@ fn functions_that_are_kept() {
         assert_eq!(kept_functions(source).len(), count, "{source}");
     }
 }
+
+#[test]
+fn names_of_the_page() {
+    let rust = page_names_in_rust(
+        "const A: &str = \"basaltWords\"; f(\"basalt-shown\"); g(\"basalt-file.txt\", \"basalt-\")",
+    );
+    assert_eq!(Vec::from_iter(rust), ["basalt-shown", "basaltWords"]);
+    let script = "globalThis.basaltWords = 1; addEventListener(\"basalt-shown\", f); names.startsWith(\"basalt-\"); \"basalt-key\"";
+    assert_eq!(Vec::from_iter(page_names_in_script(script)), ["basalt-shown", "basaltWords"]);
+    assert_eq!(page_names_in_script("addEventListener(\"click\", f)").len(), 0);
+}
