@@ -141,17 +141,15 @@ fn holds_record(page: &str, rest: &str) -> bool {
     }
 }
 
-/// The page of a fragment that is as we write it; `None` if only [`fragment`] can tell what is meant.
+/// Whether the fragment of a page is as we write it; if not, only [`fragment`] can tell what is meant.
 ///
 /// The first download has no more than this: most of the code that mends what was damaged is in the play chunk.
-pub fn plain(hash: &str) -> Option<Route> {
-    let page = Route::read(hash);
-    let is_ours = match &page {
+pub fn is_plain(page: &Route, hash: &str) -> bool {
+    match page {
         Route::Home => matches!(hash, "" | "#/"),
         Route::About(id) => ids().any(|known| known == id) && page.fragment() == hash,
         _ => page.fragment() == hash && lenient::is_clean(hash.trim_start_matches("#/")),
-    };
-    is_ours.then_some(page)
+    }
 }
 
 /// The fragment of a page, however it arrived; `None` if it names no page. A record is left unchanged for [`mended`].

@@ -5,6 +5,7 @@ use std::ops::Deref;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
+use basalt_browser::history;
 use basalt_browser::life::Life;
 use basalt_games::catalogue;
 use basalt_play::challenges::puzzles::{PuzzleList, Streak};
@@ -53,6 +54,8 @@ pub struct AppParts {
 #[derive(Clone, Copy)]
 pub struct PageState {
     pub route: State<Route>,
+    /// The fragment that was read last, and its page: a link is parsed once.
+    pub address: State<(String, Route)>,
     pub problem: State<Option<Problem>>,
     /// The game to return to from a page of text.
     pub back: State<Option<Route>>,
@@ -238,6 +241,20 @@ pub trait HomeTold: Sync {
 
     /// The highest rung among the survival runs in progress, in words.
     fn survival(&self, app: AppState) -> String;
+}
+
+impl PageState {
+    /// The page in the address.
+    pub fn here(self) -> Route {
+        let hash = history::fragment();
+        if let Some(page) = self.address.with_untracked(|(read, page)| (*read == hash).then(|| page.clone()))
+        {
+            return page;
+        }
+        let page = Route::read(&hash);
+        self.address.set_untracked((hash, page.clone()));
+        page
+    }
 }
 
 /// The app's state, for a component that is being created. Event handlers capture it.

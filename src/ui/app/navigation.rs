@@ -48,7 +48,7 @@ pub fn arrive(app: AppState, to: Route) {
     if let Some(needs) = needs {
         return fetch(app, needs, move || {
             // The player may have left this page in the meantime.
-            if Route::read(&history::fragment()) == to {
+            if app.page.here() == to {
                 arrive(app, to.clone());
             }
         });

@@ -44,6 +44,7 @@ pub fn App() -> impl IntoView {
         notices,
         page: PageState {
             route: State::new(Route::Home),
+            address: State::new((String::new(), Route::Home)),
             problem: State::new(None),
             back: State::new(None),
             before_settings: State::new(Route::Home),
@@ -122,10 +123,10 @@ pub fn App() -> impl IntoView {
 
 /// Shows the page in the address, even if the address was damaged on its way; home if it is unknown.
 fn follow_address(app: AppState) {
-    let hash = history::fragment();
-    let to = match (pasted::plain(&hash), app.parts.play.peek()) {
-        (Some(page), _) => page,
-        (None, Some(play)) => {
+    let (hash, here) = (history::fragment(), app.page.here());
+    let to = match app.parts.play.peek() {
+        _ if pasted::is_plain(&here, &hash) => here,
+        Some(play) => {
             let meant = play.meant(&hash);
             if meant.is_none() {
                 app.notices.tell(Notice::Said(Message::new("notice-no-page")));
@@ -136,7 +137,7 @@ fn follow_address(app: AppState) {
             }
             page
         }
-        (None, None) => return await_play(app, &Route::read(&hash), move || follow_address(app)),
+        None => return await_play(app, &here, move || follow_address(app)),
     };
     let is_begun = app.page.is_begun.get_untracked();
     if is_begun && app.page.route.with_untracked(|shown| *shown == to) {
@@ -171,7 +172,7 @@ fn reach(app: AppState, to: Route) {
         // The player may have left this page in the meantime.
         None => await_play(app, &to, move || {
             if let Some(play) = app.parts.play.peek() {
-                play.arrive(app, Route::read(&history::fragment()));
+                play.arrive(app, app.page.here());
             }
         }),
     }

@@ -6,7 +6,7 @@ use leptos::svg::Svg;
 
 use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
-use basalt_browser::{clock, environment, file_handler, history, storage};
+use basalt_browser::{clock, environment, file_handler, storage};
 use basalt_games::{catalogue, pasted};
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
 use basalt_play::library;
@@ -290,7 +290,7 @@ fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String>
 
 /// Prefetches all other chunks, except in embedded frames; failures are ignored.
 fn expect_rest(app: AppState) {
-    if matches!(Route::read(&history::fragment()), Route::Embed(_)) {
+    if matches!(app.page.here(), Route::Embed(_)) {
         return;
     }
     expect_underway(app);

@@ -168,7 +168,7 @@ fn show_chapter(app: AppState, ply: usize) {
         // The reader may have gone on in the meantime.
         let is_there =
             opened(app).with_untracked(|now| now.as_ref().is_some_and(|now| now.address == address));
-        if !is_there || !matches!(Route::read(&history::fragment()), Route::Study(_) | Route::Embed(_)) {
+        if !is_there || !matches!(app.page.here(), Route::Study(_) | Route::Embed(_)) {
             return;
         }
         let game = match way {
