@@ -41,46 +41,6 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
         };
         (focused.get() && app.page.by_keys.get()).then_some(group)
     };
-    let on_key = move |event: ev::KeyboardEvent| {
-        let key = shortcut_of(&event);
-        if key.is_empty() {
-            return;
-        }
-        // Key handlers here may depend on it, and arrow keys must not scroll the page.
-        app.page.by_keys.set(true);
-        session.give(PageInput::Finish);
-        let arrow = match key.as_str() {
-            "ArrowLeft" => Some(Arrow::Left),
-            "ArrowRight" => Some(Arrow::Right),
-            "ArrowUp" => Some(Arrow::Up),
-            "ArrowDown" => Some(Arrow::Down),
-            _ => None,
-        };
-        if let (Some(arrow), false) = (arrow, event.shift_key()) {
-            event.prevent_default();
-            event.stop_propagation();
-            if let Some(cell) = board.arrow(session.focus.get_untracked(), arrow) {
-                session.focus.set(cell);
-                focus_cell(&event_target(&event), board.name(cell));
-            }
-            return;
-        }
-        match key.as_str() {
-            "Enter" | " " => {
-                event.prevent_default();
-                touch.choose(session.focus.get_untracked(), Means::Keys);
-                session.point(Some(Tap::Cell(session.focus.get_untracked())));
-            }
-            "l" if session.see(&[], Session::fills_page) => {
-                app.open(Dialog::Loupe(session.focus.get_untracked()));
-            }
-            key => {
-                if let Some(inquiry) = Inquiry::of_key(key) {
-                    answer(session, inquiry);
-                }
-            }
-        }
-    };
     let names = spoken_names(app, session);
     let chosen = chosen(session);
     let reached = reached(session);
@@ -129,10 +89,53 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
             role="grid"
             aria-label=text(move || app.locale.label("board-label"))
             aria-describedby="board-help"
-            on:keydown=on_key
+            on:keydown=move |event| on_key(app, session, touch, &event)
         >
             {board.rows().iter().map(row).collect_view()}
         </g>
+    }
+}
+
+/// Moves the focus, chooses the focused cell, or answers a question about it.
+fn on_key(app: AppState, session: SessionHandle, touch: Touch, event: &ev::KeyboardEvent) {
+    let board = session.board();
+    let key = shortcut_of(event);
+    if key.is_empty() {
+        return;
+    }
+    // Key handlers here may depend on it, and arrow keys must not scroll the page.
+    app.page.by_keys.set(true);
+    session.give(PageInput::Finish);
+    let arrow = match key.as_str() {
+        "ArrowLeft" => Some(Arrow::Left),
+        "ArrowRight" => Some(Arrow::Right),
+        "ArrowUp" => Some(Arrow::Up),
+        "ArrowDown" => Some(Arrow::Down),
+        _ => None,
+    };
+    if let (Some(arrow), false) = (arrow, event.shift_key()) {
+        event.prevent_default();
+        event.stop_propagation();
+        if let Some(cell) = board.arrow(session.focus.get_untracked(), arrow) {
+            session.focus.set(cell);
+            focus_cell(&event_target(event), board.name(cell));
+        }
+        return;
+    }
+    match key.as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            touch.choose(session.focus.get_untracked(), Means::Keys);
+            session.point(Some(Tap::Cell(session.focus.get_untracked())));
+        }
+        "l" if session.see(&[], Session::fills_page) => {
+            app.open(Dialog::Loupe(session.focus.get_untracked()));
+        }
+        key => {
+            if let Some(inquiry) = Inquiry::of_key(key) {
+                answer(session, inquiry);
+            }
+        }
     }
 }
 

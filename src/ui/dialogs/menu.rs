@@ -107,10 +107,9 @@ fn MenuButtons(
     // Each entry appears and disappears on its own, so that the focus stays.
     let offers = move |read: fn(&MenuEntries) -> bool| derived(move || entries.with(read));
     let (ended, links, send) = (offers(|all| all.ended), offers(|all| all.links), offers(|all| all.send));
-    let (restart, edit) = (offers(|all| all.restart), offers(|all| all.edit));
+    let restart = offers(|all| all.restart);
     let (resign, draw) = (offers(|all| all.resign), offers(|all| all.draw));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
-    let analysed = derived(move || session.can().analysis);
     let parleys = derived(move || online_plays(app, session));
     // What ends a game, and therefore asks first, comes last.
     let claims = move |asks: bool| {
@@ -120,21 +119,6 @@ fn MenuButtons(
             words.map(|word| claim(app, session, word)).collect_view()
         })
     };
-    let editor = move || {
-        let shown = session.read(|game| game.record_to(game.shown()));
-        let at = catalogue::open(&shown).map(|game| game.record_from(game.last()));
-        let page = at.ok().filter(|_| edit.get() && catalogue::edits(id));
-        page.map(|record| {
-            let page = Route::Editor(record.to_string());
-            view! {
-                <a class="btn strong" href=page.fragment()>
-                    <span aria-hidden="true" inner_html=icon(Icon::Pencil, 20)></span>
-                    {app.label("editor-here")}
-                </a>
-            }
-        })
-    };
-    let turns = session.see(&[], |session| session.conduct().turns_board);
     view! {
         <h3>{app.word("menu-game")}</h3>
         <div class="menu-buttons">
@@ -171,10 +155,41 @@ fn MenuButtons(
             }))}
         </div>
         {between}
+        <LookButtons session entries />
+        <LearnButtons session />
+    }
+}
+
+/// What changes what is seen of the game.
+#[component]
+fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl IntoView {
+    let app = use_app();
+    let id = session.read(|game| game.info().id);
+    let edit = derived(move || entries.with(|entries| entries.edit));
+    let replay = move || {
+        app.close();
+        session.give(LookInput::Replay);
+    };
+    let editor = move || {
+        let shown = session.read(|game| game.record_to(game.shown()));
+        let at = catalogue::open(&shown).map(|game| game.record_from(game.last()));
+        let page = at.ok().filter(|_| edit.get() && catalogue::edits(id));
+        page.map(|record| {
+            let page = Route::Editor(record.to_string());
+            view! {
+                <a class="btn strong" href=page.fragment()>
+                    <span aria-hidden="true" inner_html=icon(Icon::Pencil, 20)></span>
+                    {app.label("editor-here")}
+                </a>
+            }
+        })
+    };
+    let turns = session.see(&[], |session| session.conduct().turns_board);
+    view! {
         <h3>{app.word("menu-look")}</h3>
         <div class="menu-buttons">
             <AidButtons session wide=true on_press=move || app.close() />
-            <Button icon=Icon::Eye key="controls-replay" class="strong on-screen" wide=true on_press=and_close(|| LookInput::Replay.into()) />
+            <Button icon=Icon::Eye key="controls-replay" class="strong on-screen" wide=true on_press=replay />
             {turns.then(|| view! {
                 <Button
                     icon=Icon::Rotate
@@ -201,6 +216,16 @@ fn MenuButtons(
             })}
             {live(editor)}
         </div>
+    }
+}
+
+/// Where the game is taught.
+#[component]
+fn LearnButtons(session: SessionHandle) -> impl IntoView {
+    let app = use_app();
+    let id = session.read(|game| game.info().id);
+    let analysed = derived(move || session.can().analysis);
+    view! {
         <h3>{app.word("menu-learn")}</h3>
         <div class="menu-buttons">
             <a class="btn strong" href=Route::Guide(id.to_owned()).fragment()>

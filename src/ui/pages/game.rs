@@ -59,13 +59,6 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     let analyses = derived(move || session.see(&[Facet::Hint], |session| session.advisor.analysing.is_on()));
     let reviews =
         derived(move || session.see(&[Facet::Review], |session| session.advisor.reviewer.is_shown()));
-    let classes = match laid_out {
-        LaidOut::Hands => "table play hands",
-        LaidOut::Captures => "table play captures",
-        LaidOut::Columns => "table play held",
-        LaidOut::Supplies => "table play supplies",
-        LaidOut::Nothing => "table play",
-    };
     let facing = derived(move || {
         app.settings.facing.get() == Switch(true)
             && session.see(&[Facet::Seats, Facet::Game], Session::is_shared)
@@ -86,7 +79,7 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
     });
     view! {
         <main
-            class=classes
+            class=classes(laid_out)
             class:alone=(sides == 1)
             class:many=(sides > 2)
             class:crowd=(sides > 3)
@@ -136,6 +129,17 @@ pub fn GamePage(session: SessionHandle) -> impl IntoView {
             {live(move || draws.get().then(|| arriving(app, move |beside| beside.pens(session))))}
             <BoardWords session />
         </main>
+    }
+}
+
+/// The classes of a table, by where its pieces lie besides the board.
+fn classes(laid_out: LaidOut) -> &'static str {
+    match laid_out {
+        LaidOut::Hands => "table play hands",
+        LaidOut::Captures => "table play captures",
+        LaidOut::Columns => "table play held",
+        LaidOut::Supplies => "table play supplies",
+        LaidOut::Nothing => "table play",
     }
 }
 

@@ -107,25 +107,6 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         false => puzzle_title(app, id, number, count),
     });
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
-    let line = move || {
-        let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
-        let standing = session.read(|game| game.standing(game.shown()));
-        let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
-        let pointed = seen.filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
-        let turn = || {
-            Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone())
-        };
-        let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
-        let told = || trial.told(app).or_else(hinted);
-        let next = || session.read(|game| game.next_step()).filter(|_| stand.get() == Stand::Open);
-        // The other side is not asked to move: what is on the board is said until the verdict.
-        let said = || {
-            let (_, said) = session.read(|game| game.told_turn(game.shown()))?;
-            Some(said).filter(|_| standing.to_move != solver)
-        };
-        let message = refusal.or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn);
-        view! { <Sentence session message /> }.into_any()
-    };
     let is_solved = move || stand.get() == Stand::Solved;
     let themes = session.read(|game| game.themes(&puzzle.solution));
     // What the themes give away is known then.
@@ -153,7 +134,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <BesideSeats session own=solver />
                 <div class="told">
                     <p class="task">{goal_told(app, trial)}</p>
-                    <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(line)}</p></div>
+                    <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(move || view! { <Sentence session message=line(app, trial) /> })}</p></div>
                     <BoardNotices />
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
@@ -168,6 +149,26 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// What is said below the board: a refusal, the hovered action, the verdict, a hint, what is to be done.
+fn line(app: AppState, trial: Trial) -> Message {
+    let Trial { session, solver, stand, .. } = trial;
+    let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
+    let standing = session.read(|game| game.standing(game.shown()));
+    let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
+    let pointed = seen.filter(|_| stand.get() == Stand::Open).map(|(message, _)| message);
+    let turn =
+        || Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone());
+    let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
+    let told = || trial.told(app).or_else(hinted);
+    let next = || session.read(|game| game.next_step()).filter(|_| stand.get() == Stand::Open);
+    // The other side is not asked to move: what is on the board is said until the verdict.
+    let said = || {
+        let (_, said) = session.read(|game| game.told_turn(game.shown()))?;
+        Some(said).filter(|_| standing.to_move != solver)
+    };
+    refusal.or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn)
 }
 
 /// Keyboard users keep the focus on the board, and the board's keys work anywhere on the page.

@@ -123,118 +123,29 @@ fn Openings(session: SessionHandle) -> impl IntoView {
             })
         })
     });
-    let note = move || {
-        let empty = shelf.with(|shelf| match shelf {
-            BookState::Coming => Some("explorer-coming"),
-            BookState::Lost => Some("explorer-lost"),
-            BookState::Here(book) if book.is_empty() && source.get() == Source::Own => {
-                Some("explorer-no-own")
-            }
-            BookState::Here(book) if book.is_empty() => Some("explorer-no-games"),
-            BookState::Here(_) => None,
-        });
-        if let Some(key) = empty {
-            return app.label(key);
-        }
-        explored.with(|explored| match explored.tally {
-            Some(tally) => {
-                let games = tally.games() as usize;
-                let key = if explored.moves.is_empty() { "explorer-ends" } else { "explorer-games" };
-                app.locale.tell(&Message::new(key).with("count", games))
-            }
-            None if explored.knows_start => app.label("explorer-none"),
-            None => app.label("explorer-other-start"),
-        })
-    };
     let signs =
         State::new(session.read(|game| {
             Side::all(sides).map(|side| SeatSign::of(side, game.emblem(side))).collect::<Vec<_>>()
         }));
     let tapped_first = State::new(false);
-    let row = move |place: usize| {
-        let known = move || explored.with(|explored| explored.moves.get(place).cloned());
-        let actions = computed(move || known().map(|known| vec![known.action]));
-        let title = text(move || {
-            known().map(|known| told(app, &known.entry, known.equal, known.tally, sides)).unwrap_or_default()
-        });
-        let entry = move || {
-            let known = known()?;
-            let equal = (known.equal > 0).then(|| format!(" +{}", known.equal));
-            Some(view! { <b>{known.entry}</b> <span class="muted">{equal}</span> })
-        };
-        let score = move || {
-            let (known, mover) = (known()?, explored.with(|explored| explored.mover)?);
-            Some(app.locale.tell(&Message::new("review-percent").with("percent", known.tally.score(mover))))
-        };
-        let bar =
-            move || known().map(|known| signs.with(|signs| bar(known.tally, signs))).unwrap_or_default();
-        let count = move || {
-            known()
-                .map(|known| {
-                    app.locale
-                        .tell(&Message::new("explorer-count").with("count", known.tally.games() as usize))
-                })
-                .unwrap_or_default()
-        };
-        view! {
-            <li hidden=move || known().is_none()>
-                <LineButton session tapped_first actions whole=actions title class="offer line-offer explored">
-                    <span class="visually-hidden">{title}</span>
-                    <span aria-hidden="true">{live(entry)}</span>
-                    <span aria-hidden="true" class="score">{text(move || score().unwrap_or_default())}</span>
-                    <span aria-hidden="true" inner_html=text(bar)></span>
-                    <span aria-hidden="true" class="count">{text(count)}</span>
-                </LineButton>
-            </li>
-        }
-    };
     let choice = move |which: Source| {
+        let hidden = move || match which {
+            Source::Bots => !has_book,
+            Source::Own => false,
+            Source::Site => !site.get(),
+        };
+        let pressed = text(move || (source.get() == which).to_string());
         view! {
-            <button
-                type="button"
-                class="btn"
-                aria-pressed=text(move || (source.get() == which).to_string())
-                hidden=move || match which {
-                    Source::Bots => !has_book,
-                    Source::Own => false,
-                    Source::Site => !site.get(),
-                }
-                on:click=move |_| choose(which)
-            >
+            <button type="button" class="btn" aria-pressed=pressed hidden=hidden on:click=move |_| choose(which)>
                 {app.word(which.key())}
             </button>
         }
     };
-    // What each colour of the bars means.
-    let legend = move || {
-        let (some, drawn) = explored.with(|explored| {
-            (!explored.moves.is_empty(), explored.moves.iter().any(|known| known.tally.drawn > 0))
-        });
-        let entry = |wins: &[u32], drawn: u32, name: String| {
-            let mut tally = ResultCount { drawn, ..ResultCount::default() };
-            tally.wins[..wins.len()].copy_from_slice(wins);
-            let swatch = signs.with(|signs| bar(tally, signs));
-            view! { <span><span aria-hidden="true" inner_html=swatch></span> {name}</span> }
-        };
-        let side = |side: Side| {
-            let mut wins = vec![0; sides];
-            wins[side.index()] = 1;
-            entry(&wins, 0, session.name(side))
-        };
-        some.then(|| {
-            let sides = Side::all(sides).map(side).collect_view();
-            view! {
-                <p class="legend muted">
-                    {sides}
-                    {drawn.then(|| entry(&[], 1, app.label("profile-drawn")))}
-                </p>
-            }
-        })
-    };
+    let row = move |place: usize| view! { <OpeningRow session explored signs tapped_first place /> };
     view! {
         <div class="sources" role="group" aria-label=app.word("explorer-whose")>{Source::ALL.map(choice).collect_view()}</div>
-        <p class="muted" role="status">{text(note)}</p>
-        {live(legend)}
+        <p class="muted" role="status">{text(move || note(app, shelf, source, explored))}</p>
+        {live(move || legend(app, session, explored, signs))}
         <ul
             class="openings"
             tabindex=text(move || if explored.with(|explored| explored.moves.is_empty()) { "-1".to_owned() } else { "0".to_owned() })
@@ -245,6 +156,109 @@ fn Openings(session: SessionHandle) -> impl IntoView {
         >
             {(0..ROWS).map(row).collect_view()}
         </ul>
+    }
+}
+
+/// How many games there are, or why there are none.
+fn note(app: AppState, shelf: State<BookState>, source: State<Source>, explored: State<Explored>) -> String {
+    let empty = shelf.with(|shelf| match shelf {
+        BookState::Coming => Some("explorer-coming"),
+        BookState::Lost => Some("explorer-lost"),
+        BookState::Here(book) if book.is_empty() && source.get() == Source::Own => Some("explorer-no-own"),
+        BookState::Here(book) if book.is_empty() => Some("explorer-no-games"),
+        BookState::Here(_) => None,
+    });
+    if let Some(key) = empty {
+        return app.label(key);
+    }
+    explored.with(|explored| match explored.tally {
+        Some(tally) => {
+            let games = tally.games() as usize;
+            let key = if explored.moves.is_empty() { "explorer-ends" } else { "explorer-games" };
+            app.locale.tell(&Message::new(key).with("count", games))
+        }
+        None if explored.knows_start => app.label("explorer-none"),
+        None => app.label("explorer-other-start"),
+    })
+}
+
+/// What each colour of the bars means.
+fn legend(
+    app: AppState,
+    session: SessionHandle,
+    explored: State<Explored>,
+    signs: State<Vec<SeatSign>>,
+) -> Option<AnyView> {
+    let (some, drawn) = explored.with(|explored| {
+        (!explored.moves.is_empty(), explored.moves.iter().any(|known| known.tally.drawn > 0))
+    });
+    if !some {
+        return None;
+    }
+    let entry = |wins: &[u32], drawn: u32, name: String| {
+        let mut tally = ResultCount { drawn, ..ResultCount::default() };
+        tally.wins[..wins.len()].copy_from_slice(wins);
+        let swatch = signs.with(|signs| bar(tally, signs));
+        view! { <span><span aria-hidden="true" inner_html=swatch></span> {name}</span> }
+    };
+    let sides = signs.with(Vec::len);
+    let side = |side: Side| {
+        let mut wins = vec![0; sides];
+        wins[side.index()] = 1;
+        entry(&wins, 0, session.name(side))
+    };
+    let sides = Side::all(sides).map(side).collect_view();
+    Some(
+        view! {
+            <p class="legend muted">
+                {sides}
+                {drawn.then(|| entry(&[], 1, app.label("profile-drawn")))}
+            </p>
+        }
+        .into_any(),
+    )
+}
+
+/// A move that was played from the shown position, with its results.
+#[component]
+fn OpeningRow(
+    session: SessionHandle,
+    explored: State<Explored>,
+    signs: State<Vec<SeatSign>>,
+    tapped_first: State<bool>,
+    place: usize,
+) -> impl IntoView {
+    let app = use_app();
+    let known = move || explored.with(|explored| explored.moves.get(place).cloned());
+    let actions = computed(move || known().map(|known| vec![known.action]));
+    let title = text(move || {
+        let sides = signs.with_untracked(Vec::len);
+        known().map(|known| told(app, &known.entry, known.equal, known.tally, sides)).unwrap_or_default()
+    });
+    let entry = move || {
+        let known = known()?;
+        let equal = (known.equal > 0).then(|| format!(" +{}", known.equal));
+        Some(view! { <b>{known.entry}</b> <span class="muted">{equal}</span> })
+    };
+    let score = move || {
+        let (known, mover) = (known()?, explored.with(|explored| explored.mover)?);
+        Some(app.locale.tell(&Message::new("review-percent").with("percent", known.tally.score(mover))))
+    };
+    let bar = move || known().map(|known| signs.with(|signs| bar(known.tally, signs))).unwrap_or_default();
+    let counted = |games: usize| Message::new("explorer-count").with("count", games);
+    let count = move || {
+        known().map(|known| app.locale.tell(&counted(known.tally.games() as usize))).unwrap_or_default()
+    };
+    view! {
+        <li hidden=move || known().is_none()>
+            <LineButton session tapped_first actions whole=actions title class="offer line-offer explored">
+                <span class="visually-hidden">{title}</span>
+                <span aria-hidden="true">{live(entry)}</span>
+                <span aria-hidden="true" class="score">{text(move || score().unwrap_or_default())}</span>
+                <span aria-hidden="true" inner_html=text(bar)></span>
+                <span aria-hidden="true" class="count">{text(count)}</span>
+            </LineButton>
+        </li>
     }
 }
 
