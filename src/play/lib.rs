@@ -19,7 +19,7 @@ pub use board::diagram::Diagram;
 pub use board::gesture::{Gesture, Movement, Press, Release};
 pub use board::inquiry::{Inquiry, read_out};
 pub use board::numbers::turn_numbers;
-pub use board::shortcut::shortcut;
+pub use board::shortcut::{keys, shortcut};
 pub use board::stage::{Bound, Flare, Flyer, Fresh, Script, Snapshot, Sound, Spark};
 pub use board::tray::{TrayLot, tray_lots};
 pub use board::view::{BoardView, CellView, Flight, Shown, Sign};

@@ -3,6 +3,7 @@
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{Look, Message, Side};
 
+use super::shortcut::keys;
 use crate::Match;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,16 +19,16 @@ impl Inquiry {
     pub const ALL: [Inquiry; 5] = [Inquiry::Row, Inquiry::Stack, Inquiry::Caps, Inquiry::Own, Inquiry::Last];
 
     pub fn of_key(key: &str) -> Option<Inquiry> {
-        Self::ALL.into_iter().find(|inquiry| key.eq_ignore_ascii_case(inquiry.key()))
+        Self::ALL.into_iter().find(|inquiry| key == inquiry.key())
     }
 
     pub fn key(self) -> &'static str {
         match self {
-            Inquiry::Row => "W",
-            Inquiry::Stack => "S",
-            Inquiry::Caps => "C",
-            Inquiry::Own => "O",
-            Inquiry::Last => "N",
+            Inquiry::Row => keys::ROW,
+            Inquiry::Stack => keys::STACK,
+            Inquiry::Caps => keys::CAPS,
+            Inquiry::Own => keys::OWN,
+            Inquiry::Last => keys::LAST,
         }
     }
 

@@ -1,4 +1,24 @@
-//! Maps keys to shortcuts, independent of keyboard layout and modifiers.
+//! Maps keys to shortcuts, independent of keyboard layout and modifiers, and lists those that are single signs.
+
+/// The signs that act at once at a board or on its page: their only list, for handlers and for the help.
+pub mod keys {
+    pub const ANALYSIS: &str = "a";
+    pub const CAPS: &str = "c";
+    pub const DRAW: &str = "d";
+    pub const ERASE: &str = "x";
+    pub const FLIP: &str = "f";
+    pub const HELP: &str = "?";
+    pub const HINT: &str = "h";
+    pub const LAST: &str = "n";
+    pub const LOUPE: &str = "l";
+    pub const OWN: &str = "o";
+    pub const PAUSE: &str = "p";
+    pub const REDO: &str = "y";
+    pub const ROW: &str = "w";
+    pub const STACK: &str = "s";
+    pub const TURN: &str = "r";
+    pub const UNDO: &str = "z";
+}
 
 /// The shortcut of a key by its text and place (`key` and `code` of a browser's event).
 ///

@@ -10,7 +10,7 @@ use basalt_drawing::board::{hit, transform};
 use basalt_drawing::signs;
 use basalt_geometry::{Arrow, Cell};
 use basalt_play::session::{Facet, MoveInput, PageInput, Session};
-use basalt_play::{Inquiry, Match, Reach, Target, read_out};
+use basalt_play::{Inquiry, Match, Reach, Target, keys, read_out};
 use basalt_rules::{Message, Tap};
 
 use crate::app::app_state::{AppState, use_app};
@@ -128,7 +128,7 @@ fn on_key(app: AppState, session: SessionHandle, touch: Touch, event: &ev::Keybo
             touch.choose(session.focus.get_untracked(), Means::Keys);
             session.point(Some(Tap::Cell(session.focus.get_untracked())));
         }
-        "l" if session.see(&[], Session::fills_page) => {
+        keys::LOUPE if session.see(&[], Session::fills_page) => {
             app.open(Dialog::Loupe(session.focus.get_untracked()));
         }
         key => {
@@ -241,7 +241,7 @@ fn stays_on_board(event: &ev::FocusEvent) -> bool {
 pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
     match key {
         "Escape" => session.give(MoveInput::Escape),
-        "r" => session.give(MoveInput::Rotate(!shift)),
+        keys::TURN => session.give(MoveInput::Rotate(!shift)),
         _ => match key.parse::<usize>() {
             Ok(number @ 1..=9) if key.len() == 1 => {
                 session.give(MoveInput::Pick(number - 1));

@@ -11,6 +11,7 @@ use basalt_browser::capture::{Captured, capture};
 use basalt_drawing::strokes::stroke as draw_stroke;
 use basalt_games::catalogue;
 use basalt_geometry::{Cell, Point};
+use basalt_play::keys;
 use basalt_play::session::{ChapterWay, Facet, PageInput, Session, TreeInput};
 use basalt_rules::{Ink, Message, Stroke, Tap};
 
@@ -223,11 +224,11 @@ impl Drawer {
         let number =
             key.parse::<usize>().ok().filter(|_| key.len() == 1).and_then(|number| number.checked_sub(1));
         match (key.as_str(), pen) {
-            ("d", None) => begin(session),
-            ("d", Some(_)) => end(session),
+            (keys::DRAW, None) => begin(session),
+            (keys::DRAW, Some(_)) => end(session),
             ("Escape", Some(_)) if self.begun.with_untracked(Option::is_some) => self.begun.set(None),
             ("Escape", Some(_)) => end(session),
-            ("Backspace" | "z", Some(_)) => undo(session),
+            ("Backspace" | keys::UNDO, Some(_)) => undo(session),
             ("Enter" | " ", Some(ink)) if self.is_over(event) && within("[data-cell]") => {
                 self.app.page.by_keys.set(true);
                 self.press(ink, session.focus.get_untracked());

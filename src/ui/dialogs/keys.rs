@@ -9,42 +9,61 @@ use crate::reactive::state::State;
 use crate::reactive::views::{computed, live, text};
 use basalt_games::catalogue;
 use basalt_play::challenges::lesson::Teaching;
-use basalt_play::{Route, RouteManner};
+use basalt_play::{Route, RouteManner, keys};
 use basalt_rules::Look;
 
 use super::frame::Frame;
 
 const ERASES: &str = "editor-eraser";
 
-/// Keys as labelled on keyboards, and the message keys of their effects.
+/// Keys, and the message keys of their effects.
 const KEYS: [(&[&str], &str); 26] = [
-    (&["←", "↑", "→", "↓"], "keys-board"),
+    (&["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"], "keys-board"),
     (&["Enter"], "keys-enter"),
-    (&["Esc"], "keys-escape"),
-    (&["⌫", "Z"], "keys-undo"),
-    (&["Y"], "keys-redo"),
-    (&["←", "→"], "keys-step"),
-    (&["PgUp", "PgDn"], "keys-page"),
-    (&["↑", "↓"], "keys-beside"),
+    (&["Escape"], "keys-escape"),
+    (&["Backspace", keys::UNDO], "keys-undo"),
+    (&[keys::REDO], "keys-redo"),
+    (&["ArrowLeft", "ArrowRight"], "keys-step"),
+    (&["PageUp", "PageDown"], "keys-page"),
+    (&["ArrowUp", "ArrowDown"], "keys-beside"),
     (&["Home", "End"], "keys-ends"),
-    (&["L"], "keys-loupe"),
-    (&["W"], "keys-row"),
-    (&["S"], "keys-stack"),
-    (&["C"], "keys-caps"),
-    (&["O"], "keys-own"),
-    (&["N"], "keys-last"),
+    (&[keys::LOUPE], "keys-loupe"),
+    (&[keys::ROW], "keys-row"),
+    (&[keys::STACK], "keys-stack"),
+    (&[keys::CAPS], "keys-caps"),
+    (&[keys::OWN], "keys-own"),
+    (&[keys::LAST], "keys-last"),
     (&["1", "…", "9"], "keys-pick"),
-    (&["R", "⇧ R"], "keys-turn"),
-    (&["X"], ERASES),
-    (&["H"], "keys-hint"),
-    (&["A"], "keys-analysis"),
-    (&["F"], "keys-flip"),
-    (&["D"], "keys-draw"),
+    (&[keys::TURN, SHIFTED_TURN], "keys-turn"),
+    (&[keys::ERASE], ERASES),
+    (&[keys::HINT], "keys-hint"),
+    (&[keys::ANALYSIS], "keys-analysis"),
+    (&[keys::FLIP], "keys-flip"),
+    (&[keys::DRAW], "keys-draw"),
     (&["1", "…", "4"], "keys-ink"),
-    (&["P"], "keys-pause"),
+    (&[keys::PAUSE], "keys-pause"),
     (&["Tab"], "keys-tab"),
-    (&["?"], "keys-help"),
+    (&[keys::HELP], "keys-help"),
 ];
+
+const SHIFTED_TURN: &str = "⇧ r";
+
+/// A key as it is labelled on keyboards.
+fn cap(key: &str) -> String {
+    let sign = match key {
+        "ArrowLeft" => "←",
+        "ArrowUp" => "↑",
+        "ArrowRight" => "→",
+        "ArrowDown" => "↓",
+        "Backspace" => "⌫",
+        "Escape" => "Esc",
+        "PageUp" => "PgUp",
+        "PageDown" => "PgDn",
+        sign if sign.len() == 1 || sign == SHIFTED_TURN => return sign.to_ascii_uppercase(),
+        name => name,
+    };
+    sign.to_owned()
+}
 
 /// Whether a key has an effect with these pieces; `lying` if they start in hands and supplies.
 fn is_of_use(words: &str, looks: &[Look], lying: bool) -> bool {
@@ -104,7 +123,7 @@ pub fn Keys() -> impl IntoView {
     let row = move |(keys, words): (&'static [&'static str], &'static str)| {
         view! {
             <div class="key-row">
-                <dt>{keys.iter().map(|key| view! { <kbd>{*key}</kbd> }).collect_view()}</dt>
+                <dt>{keys.iter().map(|key| view! { <kbd>{cap(key)}</kbd> }).collect_view()}</dt>
                 <dd>{text(move || app.label(words))}</dd>
             </div>
         }

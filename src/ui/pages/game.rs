@@ -10,7 +10,8 @@ use basalt_play::session::{
     AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
 };
 use basalt_play::{
-    LONGEST_TITLE, LaidOut, Route, TimeControl, far_sides, laid_out, near_seat, seated_sides, shown_text,
+    LONGEST_TITLE, LaidOut, Route, TimeControl, far_sides, keys, laid_out, near_seat, seated_sides,
+    shown_text,
 };
 use basalt_rules::{Event, Message};
 
@@ -266,19 +267,20 @@ fn on_key(app: AppState, session: SessionHandle, event: &ev::KeyboardEvent) {
         // Without variations there is nothing in between.
         "ArrowUp" => session.give(TreeInput::Beside(false)),
         "ArrowDown" => session.give(TreeInput::Beside(true)),
-        "z" => session.give(MoveInput::Undo),
-        "y" => session.give(MoveInput::Redo),
-        "h" => session.give(AdviceInput::Hint),
-        "a" => session.give(AdviceInput::Analyse),
-        "f" if session.see(&[], |session| session.conduct().turns_board) => {
+        keys::UNDO => session.give(MoveInput::Undo),
+        keys::REDO => session.give(MoveInput::Redo),
+        keys::HINT => session.give(AdviceInput::Hint),
+        keys::ANALYSIS => session.give(AdviceInput::Analyse),
+        keys::FLIP if session.see(&[], |session| session.conduct().turns_board) => {
             session.layout.turn();
         }
-        "p" if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
-            < session.read(|game| game.sides()) =>
+        keys::PAUSE
+            if session.see(&[Facet::Seats, Facet::Game], Session::persons).len()
+                < session.read(|game| game.sides()) =>
         {
             session.give(SeatInput::Pause(!session.can().paused));
         }
-        "?" => app.open(Dialog::Keys),
+        keys::HELP => app.open(Dialog::Keys),
         " " if event_target::<web_sys::Element>(event).tag_name() == "BODY" => {
             session.give(LookInput::Autoplay);
         }

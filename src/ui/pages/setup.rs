@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_play::session::MoveInput;
-use basalt_play::{Route, Seat, Seats};
+use basalt_play::{Route, Seat, Seats, keys};
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
@@ -31,9 +31,9 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
         match key.as_str() {
             _ if field.is_some() => return,
             "Escape" => session.give(MoveInput::Escape),
-            "Backspace" | "z" => session.give(MoveInput::UndoPly),
-            "y" => session.give(MoveInput::RedoPly),
-            "?" => app.open(Dialog::Keys),
+            "Backspace" | keys::UNDO => session.give(MoveInput::UndoPly),
+            keys::REDO => session.give(MoveInput::RedoPly),
+            keys::HELP => app.open(Dialog::Keys),
             _ => return,
         }
         event.prevent_default();

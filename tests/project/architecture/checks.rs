@@ -393,11 +393,7 @@ fn is_page_name(text: &str) -> bool {
 
 /// The globals and events that a Rust source names.
 pub(super) fn page_names_in_rust(source: &str) -> BTreeSet<String> {
-    let texts = without_tests(&tokens(source)).into_iter().filter_map(|token| match token.kind {
-        Kind::Text(text) => Some(text),
-        _ => None,
-    });
-    texts.filter(|text| is_page_name(text)).collect()
+    texts(source).into_iter().filter(|text| is_page_name(text)).collect()
 }
 
 /// The globals and events that a script names: `globalThis.basaltWords`, `new Event("basalt-shown")`.
@@ -409,4 +405,28 @@ pub(super) fn page_names_in_script(source: &str) -> BTreeSet<String> {
         rests.filter_map(|rest| rest.split(ends).next()).map(str::to_owned).collect()
     };
     before.into_iter().flat_map(named).filter(|name| is_page_name(name)).collect()
+}
+
+/// The texts of a source.
+pub(super) fn texts(source: &str) -> Vec<String> {
+    let texts = without_tests(&tokens(source)).into_iter().filter_map(|token| match token.kind {
+        Kind::Text(text) => Some(text),
+        _ => None,
+    });
+    texts.collect()
+}
+
+/// The constants of a source that are texts: `const NAME: &str = "text";`.
+pub(super) fn texts_of_constants(source: &str) -> Vec<(String, String)> {
+    let tokens = tokens(source);
+    let mut found = Vec::new();
+    for (at, _) in tokens.iter().enumerate().filter(|(_, token)| token.is_word("const")) {
+        let rest = tokens[at..].iter().take_while(|token| !token.is_sign(";"));
+        let text = rest.last().and_then(|last| match &last.kind {
+            Kind::Text(text) => Some(text.clone()),
+            _ => None,
+        });
+        found.extend(tokens.get(at + 1).and_then(Token::word).map(str::to_owned).zip(text));
+    }
+    found
 }

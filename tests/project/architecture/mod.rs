@@ -224,6 +224,30 @@ fn no_files_of_a_folder_use_each_other_in_a_circle() {
     assert!(found.is_empty(), "these files use each other in a circle: {found:#?}");
 }
 
+#[test]
+fn shortcuts_have_one_list() {
+    let list = include_str!("../../../src/play/board/shortcut.rs");
+    let listed = checks::texts_of_constants(list);
+    assert!(listed.len() > 10, "the list is found");
+    let all = sources();
+    let named = |path: &str, name: &str| {
+        all.iter().any(|(other, text)| other == path && text.contains(&format!("keys::{name}")))
+    };
+    for (name, _) in &listed {
+        assert!(named("ui/dialogs/keys.rs", name), "the help does not name `keys::{name}`");
+        let handlers = all.iter().filter(|(path, _)| path != "ui/dialogs/keys.rs");
+        let handled = handlers.filter(|(path, _)| named(path, name)).count();
+        assert!(handled > 0, "nothing handles `keys::{name}`");
+    }
+    for (path, text) in all.iter().filter(|(_, text)| text.contains("shortcut_of")) {
+        let spelled: Vec<String> = checks::texts(text)
+            .into_iter()
+            .filter(|text| listed.iter().any(|(_, sign)| text.eq_ignore_ascii_case(sign)))
+            .collect();
+        assert!(spelled.is_empty(), "{path} spells {spelled:?} instead of naming them");
+    }
+}
+
 /// The list of globals and events, and the worker's own script, which is no part of the page.
 const PAGE_NAMES: [&str; 2] = ["browser/start_script.rs", "thinker/main.rs"];
 

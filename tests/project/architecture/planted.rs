@@ -251,6 +251,14 @@ fn functions_that_are_kept() {
 }
 
 #[test]
+fn constants_that_are_texts() {
+    let source = "pub const A: &str = \"a\"; const B: u8 = 1; mod c { const D: &str = \"d\"; } f(\"e\");";
+    let named = |name: &str, text: &str| (name.to_owned(), text.to_owned());
+    assert_eq!(texts_of_constants(source), [named("A", "a"), named("D", "d")]);
+    assert_eq!(texts(source), ["a", "d", "e"]);
+}
+
+#[test]
 fn names_of_the_page() {
     let rust = page_names_in_rust(
         "const A: &str = \"basaltWords\"; f(\"basalt-shown\"); g(\"basalt-file.txt\", \"basalt-\")",

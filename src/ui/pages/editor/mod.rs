@@ -12,7 +12,7 @@ use leptos::prelude::*;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_play::session::{Facet, MoveInput};
-use basalt_play::{ERASER, Route};
+use basalt_play::{ERASER, Route, keys};
 use basalt_rules::Tap;
 
 use crate::app::app_state::use_app;
@@ -61,10 +61,10 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
             event_target::<web_sys::Element>(event).closest("input, textarea, select, dialog").ok().flatten();
         match key.as_str() {
             _ if field.is_some() => return,
-            "Backspace" | "z" => session.give(MoveInput::UndoPly),
-            "y" => session.give(MoveInput::RedoPly),
-            "x" | "Delete" => session.give(MoveInput::Tap(Tap::Button(ERASER))),
-            "?" => app.open(Dialog::Keys),
+            "Backspace" | keys::UNDO => session.give(MoveInput::UndoPly),
+            keys::REDO => session.give(MoveInput::RedoPly),
+            keys::ERASE | "Delete" => session.give(MoveInput::Tap(Tap::Button(ERASER))),
+            keys::HELP => app.open(Dialog::Keys),
             key if on_placing_key(session, key, event.shift_key()) => {}
             _ => return,
         }
