@@ -7,3 +7,4 @@ pub mod keys;
 pub mod navigation;
 pub mod problem;
 pub mod session_context;
+pub mod teaching;

@@ -4,9 +4,8 @@ mod cells;
 mod chooser;
 mod flyers;
 mod grid;
-mod pens;
 mod picture;
-mod strokes;
+pub mod strokes;
 mod touch;
 
 use leptos::prelude::*;
@@ -36,7 +35,6 @@ use touch::Touch;
 
 pub use chooser::is_below;
 pub use grid::{focus_board, on_placing_key};
-pub use pens::Pens;
 pub use picture::picture;
 pub use strokes::Strokes;
 

@@ -291,7 +291,7 @@ pub(super) fn begin(session: SessionHandle) {
     speak(session, &Message::new("draw-begins"));
 }
 
-pub(super) fn end(session: SessionHandle) {
+pub fn end(session: SessionHandle) {
     session.pen.set(None);
     speak(session, &Message::new("draw-ends"));
 }
@@ -317,13 +317,13 @@ fn draw(session: SessionHandle, stroke: Stroke) {
     speak(session, &if is_there { what } else { Message::new("drawn-removed").with("what", what) });
 }
 
-pub(super) fn clear(session: SessionHandle) {
+pub fn clear(session: SessionHandle) {
     redraw(session, &[]);
     speak(session, &Message::new("drawn-cleared"));
 }
 
 /// Goes back to the drawing before the last change of the shown position.
-pub(super) fn undo(session: SessionHandle) {
+pub fn undo(session: SessionHandle) {
     let node = session.see(&[], |session| session.lines.node());
     let mut last = None;
     session.redrawn.update(|redrawn| {

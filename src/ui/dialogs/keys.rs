@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::keys::{are_on, shortcut_of};
-use crate::panels::teaching;
+use crate::app::teaching;
 use crate::reactive::state::State;
 use crate::reactive::views::{computed, live, text};
 use basalt_games::catalogue;

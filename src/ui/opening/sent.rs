@@ -11,7 +11,7 @@ use basalt_rules::Message;
 use crate::app::app_state::AppState;
 use crate::app::dialog::Dialog;
 use crate::app::problem::Problem;
-use crate::panels::teaching::begins_at_once;
+use crate::app::teaching::begins_at_once;
 use crate::player::notices::Notice;
 
 use super::hold::{fail, hold};

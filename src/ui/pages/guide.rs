@@ -13,8 +13,8 @@ use basalt_play::{Match, Route, Seat, Seats};
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
+use crate::app::teaching;
 use crate::board::BoardPicture;
-use crate::panels::teaching;
 use crate::panels::{Button, HeldLines, Sentence, held_lines};
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{computed, live, text};

@@ -6,7 +6,7 @@ use basalt_play::Route;
 use basalt_play::challenges::lesson::Teaching;
 
 use crate::app::app_state::use_app;
-use crate::panels::teaching;
+use crate::app::teaching;
 use crate::reactive::state::State;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;

@@ -20,7 +20,7 @@ use crate::app::fetching::{
     PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch,
 };
 use crate::app::navigation::arrive;
-use crate::board::{Pens, Strokes};
+use crate::board::Strokes;
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
@@ -29,7 +29,7 @@ use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, HOME_TOLD, PlayPage, ProblemPage, Searching, showcase, start, versus,
 };
-use crate::panels::{Aid, Analysis, Moves, NoticeLine, Notices, ReviewPanel, Strip};
+use crate::panels::{Aid, Analysis, Moves, NoticeLine, Notices, Pens, ReviewPanel, Strip};
 use crate::player::notices::{DeletedChapter, Notice};
 use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};

@@ -139,6 +139,36 @@ fn a_room_of_the_server_uses_none_above_it() {
     );
 }
 
+/// The rooms of `ui` by floors, from the lowest; on one floor, what opens and holds a game still goes round.
+const FLOORS: [&[&str]; 10] = [
+    &["reactive"],
+    &["player"],
+    &["library"],
+    &["app", "online", "opening", "run", "session"],
+    &["board", "challenges"],
+    &["panels"],
+    &["studies"],
+    &["dialogs"],
+    &["pages"],
+    &["shell", "lib.rs", "main.rs"],
+];
+
+#[test]
+fn a_room_of_the_page_uses_none_above_it() {
+    let sources: Vec<File> = sources().into_iter().filter(|(path, _)| path.starts_with("ui/")).collect();
+    let floor = |path: &str| {
+        let room = path.split('/').nth(1).unwrap_or_default();
+        FLOORS.iter().position(|rooms| rooms.contains(&room)).unwrap_or_else(|| panic!("{path} has no floor"))
+    };
+    let found: Vec<String> = circles::uses(&sources)
+        .into_iter()
+        .flat_map(|(from, to)| to.into_iter().map(move |to| (from, to)))
+        .filter(|(from, to)| floor(to) > floor(from))
+        .map(|(from, to)| format!("{from} uses {to}"))
+        .collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
 #[test]
 fn no_game_is_named_outside_its_folder() {
     let games = games();

@@ -14,9 +14,9 @@ use basalt_rules::Side;
 
 use crate::app::app_state::use_app;
 use crate::app::dialog::Dialog;
-use crate::board::{BoardPicture, Pens};
+use crate::board::BoardPicture;
 use crate::panels::{
-    Analysis, BoardNotices, Button, Choices, Controls, Hand, Moves, OtherLines, SeatLine, Status,
+    Analysis, BoardNotices, Button, Choices, Controls, Hand, Moves, OtherLines, Pens, SeatLine, Status,
 };
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live, text};

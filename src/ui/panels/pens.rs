@@ -8,11 +8,11 @@ use basalt_play::session::Facet;
 use basalt_rules::Ink;
 
 use crate::app::app_state::use_app;
-use crate::panels::Button;
+use crate::board::strokes::{clear, end, undo};
 use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
-use super::strokes::{clear, end, undo};
+use super::button::Button;
 
 /// The kinds, and the message keys of their names.
 const KEYS: [(Ink, &str); 4] =

@@ -5,7 +5,7 @@ use basalt_drawing::pieces::{chip, picture, slot};
 use basalt_games::catalogue;
 use basalt_rules::Look;
 
-use crate::app::app_state::AppState;
+use super::app_state::AppState;
 use crate::reactive::state::{State, effect, life};
 
 /// The prefix of the entry for a game whose coach has been met.
