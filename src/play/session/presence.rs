@@ -32,8 +32,9 @@ impl Presence {
         self.covered
     }
 
-    pub(super) fn enter(&mut self, enters: bool) {
+    pub(super) fn enter(&mut self, enters: bool, out: &mut Outbox) {
         self.entered = enters;
+        out.changed(Facet::Clock);
     }
 
     pub(super) fn cover(&mut self, covered: bool, out: &mut Outbox) {

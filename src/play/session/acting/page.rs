@@ -13,13 +13,13 @@ use super::timing::{charge, run_clock};
 pub(crate) fn handle(session: &mut Session, input: PageInput) {
     match input {
         PageInput::Enter(times) => {
-            session.presence.enter(true);
+            session.presence.enter(true, &mut session.out);
             note_presence(session, true);
             session.clock.set_times(times);
             run_clock(session, true);
         }
         PageInput::Leave => {
-            session.presence.enter(false);
+            session.presence.enter(false, &mut session.out);
             note_presence(session, false);
             run_clock(session, false);
             forget_requests(session);
