@@ -244,11 +244,11 @@ fn ten_seconds_before_its_end_a_turn_is_warned_of_once() {
         outside.done.iter().filter(|&effect| *effect == warning).count()
     };
     outside.pass(4_800);
-    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(11), 0));
+    assert_eq!((outside.session.clock.seconds(), warnings(&outside)), (Some(11), 0));
     outside.pass(400);
-    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(10), 1));
+    assert_eq!((outside.session.clock.seconds(), warnings(&outside)), (Some(10), 1));
     outside.pass(4_000);
-    assert_eq!((outside.session.seconds_left(), warnings(&outside)), (Some(6), 1));
+    assert_eq!((outside.session.clock.seconds(), warnings(&outside)), (Some(6), 1));
 }
 
 #[test]

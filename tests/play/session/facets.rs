@@ -175,12 +175,12 @@ const POSITIONS: &[(&str, fn() -> Outside)] = &[
         after(played("-_-", None), [LookInput::Show(1).into(), MoveInput::Typed("a1-a2".into()).into()])
     }),
     ("a selection", || {
-        let mut outside = played("-_-", None);
+        let outside = played("-_-", None);
         let tap = outside.session.targets(false)[0].tap;
         after(outside, [MoveInput::Tap(tap).into()])
     }),
     ("a move that waits to be confirmed", || {
-        let mut outside = Outside::new(kept("duplohex", "", "-_-"));
+        let outside = Outside::new(kept("duplohex", "", "-_-"));
         let tap = outside.session.targets(false)[0].tap;
         after(outside, [MoveInput::Propose(tap).into()])
     }),

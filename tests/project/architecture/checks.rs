@@ -181,7 +181,7 @@ pub(super) fn texts(source: &str) -> Vec<String> {
 
 /// The classes that the views of a source use.
 ///
-/// They are in an attribute `class` as text or expression, in a variable that such an attribute names, in
+/// They are in an attribute `class` as text or expression, in a variable or function that such an attribute names, in
 /// `class:NAME`, and in markup in a string.
 pub(super) fn view_classes(source: &str) -> Vec<String> {
     let whole = |text: &str| {
@@ -190,10 +190,14 @@ pub(super) fn view_classes(source: &str) -> Vec<String> {
         parts.map(str::to_owned).collect::<Vec<_>>()
     };
     let of_expression = |code: &str| texts(code).iter().flat_map(|text| whole(text)).collect::<Vec<_>>();
-    let of_variable = |name: &str| {
-        let given = format!("let {name} =");
-        let values = source.split(&given).skip(1).filter_map(|rest| rest.split(';').next());
-        values.flat_map(of_expression).collect::<Vec<_>>()
+    let of_variable = |code: &str| {
+        // A variable, or a call of a function of the same file.
+        let (given, from, end) = match code.split_once('(') {
+            Some((name, _)) => (format!("fn {}(", name.trim()), "{", "\n}"),
+            None => (format!("let {code} "), "=", ";"),
+        };
+        let values = source.split(&given).skip(1).filter_map(|rest| rest.split(end).next()?.split_once(from));
+        values.flat_map(|(_, value)| of_expression(value)).collect::<Vec<_>>()
     };
     let mut found = Vec::new();
     for piece in seen(stream(source)) {
@@ -405,15 +409,6 @@ pub(super) fn page_names_in_script(source: &str) -> BTreeSet<String> {
         rests.filter_map(|rest| rest.split(ends).next()).map(str::to_owned).collect()
     };
     before.into_iter().flat_map(named).filter(|name| is_page_name(name)).collect()
-}
-
-/// The texts of a source.
-pub(super) fn texts(source: &str) -> Vec<String> {
-    let texts = without_tests(&tokens(source)).into_iter().filter_map(|token| match token.kind {
-        Kind::Text(text) => Some(text),
-        _ => None,
-    });
-    texts.collect()
 }
 
 /// The constants of a source that are texts: `const NAME: &str = "text";`.
