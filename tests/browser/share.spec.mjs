@@ -266,7 +266,7 @@ test("a link too long for a QR code says so", async ({ page }) => {
   await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toHaveCount(0);
 });
 
-for (const [at, game] of ["hexano", "hexafuse"].entries()) {
+for (const [at, game] of ["hexafuse", "hexano"].entries()) {
   // A theme each.
   for (const colorScheme of [at % 2 ? "light" : "dark"]) {
     test(`a picture of ${game} looks like the ${colorScheme} screen, pixel by pixel`, async ({ browser }) => {
