@@ -3,15 +3,27 @@
 use std::collections::BTreeMap;
 
 use basalt::app::live::{
-    LineEvent, LineState, LiveEffect, OpponentSearch, QuickWish, SearchEffect, SearchInput, Seeking,
+    BroughtBy, Coming, LineEvent, LineState, LiveEffect, OnlineTable, OpponentSearch, QuickWish,
+    SearchEffect, SearchInput, Seeking, StoredTable, TableContext, TableEffect, TableInput, TableSpeech,
+    USUAL_CLOCK,
 };
+use basalt::games::catalogue;
 use basalt::online::{LogEntry, Pairing, PoolMessage, RATING_OF, author, rating_text};
 use basalt::play::session::{Millis, Now};
+use basalt::rules::Rng;
+use basalt::words::settings::Takebacks;
+
+use crate::online::any_action;
 
 /// The broker's Unix time at the start (ms).
-const START: u64 = 1_800_000_000_000;
+pub(super) const START: u64 = 1_800_000_000_000;
+/// How often a page shows that it is there (ms).
+const BEAT: u64 = 5000;
 /// How long a message needs one way (ms).
 const LAG: u64 = 20;
+
+/// The secret of each invitation.
+pub(super) const SECRET: &str = "5ec4e7";
 
 pub(super) fn key(player: usize) -> String {
     format!("04{:0128x}", player + 1)
@@ -22,7 +34,7 @@ pub(super) fn name(player: usize) -> String {
 }
 
 pub(super) fn wish(game: &str, rated: bool) -> QuickWish {
-    QuickWish { game: game.to_owned(), rated, control: basalt::app::live::USUAL_CLOCK }
+    QuickWish { game: game.to_owned(), rated, control: USUAL_CLOCK }
 }
 
 /// Something that will happen to a page, unless its line or the page has gone by then.
@@ -30,6 +42,8 @@ enum Happening {
     Stored { page: usize, line: u32, log: String, body: String },
     Heard { page: usize, line: u32, event: LineEvent },
     Woken { page: usize },
+    TableWoken { page: usize },
+    Beaten { page: usize, line: u32 },
 }
 
 /// How a page's line answers.
@@ -42,11 +56,15 @@ pub(super) enum Line {
     Full(&'static str),
     /// Messages are on their way for as long as this lasts.
     Deaf,
+    /// Nothing that is said arrives.
+    Lost,
 }
 
 pub(super) struct Page {
     player: usize,
     pub search: OpponentSearch,
+    pub table: Option<OnlineTable>,
+    pub takebacks: Takebacks,
     pub answers: Line,
     pub is_hidden: bool,
     /// How far the page's date is ahead of the broker's (ms).
@@ -63,22 +81,18 @@ pub(super) struct Page {
     pub wakes: Vec<u64>,
     pub stored: BTreeMap<String, Option<String>>,
     pub found: Vec<Pairing>,
+    pub returned: Vec<BroughtBy>,
+    /// The other effects of the table, in order.
+    pub effects: Vec<TableEffect>,
 }
 
-pub(super) struct World {
-    /// The time since the start (ms).
-    pub time: u64,
-    coming: BTreeMap<(u64, u64), Happening>,
-    count: u64,
-    logs: BTreeMap<String, Vec<LogEntry>>,
-    pub pages: Vec<Page>,
-}
-
-impl World {
-    pub(super) fn new(players: usize) -> World {
-        let page = |player| Page {
+impl Page {
+    fn of(player: usize) -> Page {
+        Page {
             player,
             search: OpponentSearch::default(),
+            table: None,
+            takebacks: Takebacks::Ask,
             answers: Line::Sound,
             is_hidden: false,
             skew: 0,
@@ -91,14 +105,41 @@ impl World {
             wakes: Vec::new(),
             stored: BTreeMap::new(),
             found: Vec::new(),
-        };
+            returned: Vec::new(),
+            effects: Vec::new(),
+        }
+    }
+}
+
+pub(super) struct World {
+    /// The time since the start (ms).
+    pub time: u64,
+    coming: BTreeMap<(u64, u64), Happening>,
+    count: u64,
+    pub logs: BTreeMap<String, Vec<LogEntry>>,
+    /// What the browser of each player stores.
+    pub storage: BTreeMap<usize, BTreeMap<String, String>>,
+    rng: Rng,
+    pub pages: Vec<Page>,
+}
+
+impl World {
+    pub(super) fn new(players: usize) -> World {
         World {
             time: 0,
             coming: BTreeMap::new(),
             count: 0,
             logs: BTreeMap::new(),
-            pages: (0..players).map(page).collect(),
+            storage: BTreeMap::new(),
+            rng: Rng::new(7),
+            pages: (0..players).map(Page::of).collect(),
         }
+    }
+
+    /// Opens another page of a player.
+    pub(super) fn add(&mut self, player: usize) -> usize {
+        self.pages.push(Page::of(player));
+        self.pages.len() - 1
     }
 
     pub(super) fn now(&self, page: usize) -> Now {
@@ -164,14 +205,21 @@ impl World {
         match effect {
             LiveEffect::Say(body) => {
                 page.said.push(body.clone());
-                let Some(log) = page.log.clone() else { return };
+                let Some(log) = page.log.clone().filter(|_| page.answers != Line::Lost) else { return };
                 let line = page.line;
                 self.plan(LAG, Happening::Stored { page: at, line, log, body });
             }
             LiveEffect::PartWith(body) => page.parting = Some(body),
             LiveEffect::Listen(_) => {}
             LiveEffect::Finish | LiveEffect::Close => page.log = None,
-            LiveEffect::Keep(name, text) => drop(page.stored.insert(name, text)),
+            LiveEffect::Keep(name, text) => {
+                let storage = self.storage.entry(page.player).or_default();
+                match &text {
+                    Some(text) => drop(storage.insert(name.clone(), text.clone())),
+                    None => drop(storage.remove(&name)),
+                }
+                page.stored.insert(name, text);
+            }
         }
     }
 
@@ -194,6 +242,110 @@ impl World {
         for event in events {
             self.plan(LAG, Happening::Heard { page: at, line, event });
         }
+        self.plan(LAG, Happening::Beaten { page: at, line });
+    }
+
+    fn context(&mut self, page: usize) -> TableContext {
+        let secret = Some([u64::from(self.rng.below(u32::MAX)), u64::from(self.rng.below(u32::MAX))]);
+        TableContext { now: self.now(page), secret, takebacks: self.pages[page].takebacks }
+    }
+
+    fn stored(&self, page: usize, table: &str) -> StoredTable {
+        let storage = self.storage.get(&self.pages[page].player);
+        StoredTable::read(table, |name| storage.and_then(|storage| storage.get(name)).cloned())
+    }
+
+    /// A page comes to a table.
+    pub(super) fn come(&mut self, page: usize, table: &str, coming: Coming) {
+        self.open(page, table, false, coming);
+    }
+
+    /// A page looks on at a table.
+    pub(super) fn watch(&mut self, page: usize, table: &str) {
+        self.open(page, table, true, Coming::Link);
+    }
+
+    fn open(&mut self, page: usize, table: &str, watches: bool, coming: Coming) {
+        let known = OnlineTable::new(table, watches, coming, self.stored(page, table), self.now(page));
+        let first = known.wakes_at();
+        self.pages[page].table = Some(known);
+        self.follow(page, table.to_owned());
+        self.perform_table(page, TableEffect::WakeAt(first));
+    }
+
+    pub(super) fn table(&self, page: usize) -> &OnlineTable {
+        self.pages[page].table.as_ref().expect("a table")
+    }
+
+    pub(super) fn give_table(&mut self, page: usize, input: TableInput) {
+        let context = self.context(page);
+        let Some(table) = &mut self.pages[page].table else { return };
+        for effect in table.give(input, context) {
+            self.perform_table(page, effect);
+        }
+    }
+
+    /// A player says something at the table.
+    pub(super) fn speak(&mut self, page: usize, speech: TableSpeech) {
+        let context = self.context(page);
+        let table = self.pages[page].table.as_mut().expect("a table");
+        for effect in table.speak(speech, context) {
+            self.perform_live(page, effect);
+        }
+    }
+
+    fn perform_table(&mut self, page: usize, effect: TableEffect) {
+        match effect {
+            TableEffect::Live(effect) => self.perform_live(page, effect),
+            TableEffect::WakeAt(at) => {
+                self.pages[page].wakes.push(at.0);
+                self.plan(at.since(Millis(self.time)), Happening::TableWoken { page });
+            }
+            TableEffect::Recall => {
+                let name = self.table(page).name().to_owned();
+                let stored = self.stored(page, &name);
+                self.give_table(page, TableInput::Stored(stored));
+            }
+            TableEffect::Prove { secret, .. } => {
+                let proof = (secret == SECRET).then(|| "0".repeat(128));
+                self.give_table(page, TableInput::Proved(proof));
+            }
+            TableEffect::Return(back) => {
+                let page = &mut self.pages[page];
+                (page.table, page.log) = (None, None);
+                page.returned.push(back);
+            }
+            TableEffect::Show => {}
+            other => self.pages[page].effects.push(other),
+        }
+    }
+
+    /// The player who is to move, as a page sees it; `None` before and after a game.
+    pub(super) fn mover(&self, page: usize) -> Option<usize> {
+        self.table(page).game.round()?.mover()
+    }
+
+    /// Plays some legal action at a table, if it is the turn of the page's player there; whether it was.
+    pub(super) fn play(&mut self, page: usize) -> bool {
+        let table = self.table(page);
+        let Some(round) = table.game.round().filter(|round| round.mover() == table.own()) else {
+            return false;
+        };
+        let (record, ply) = (round.game().record(), round.game().last());
+        let mut game = catalogue::open(&record).expect("a sound record");
+        let Some(action) = any_action(&mut game, &mut self.rng) else { return false };
+        self.speak(page, TableSpeech::Act(ply, action));
+        true
+    }
+
+    /// The entries of a log.
+    pub(super) fn log(&self, name: &str) -> &[LogEntry] {
+        self.logs.get(name).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Writes an entry of the referee's into a log.
+    pub(super) fn rule(&mut self, log: &str, text: &str) {
+        self.store(log, basalt::online::REFEREE.to_owned(), text.to_owned());
     }
 
     /// Stores an entry, and passes it on to all who follow the log.
@@ -221,9 +373,11 @@ impl World {
 
     fn happen(&mut self, happening: Happening) {
         let page = match &happening {
-            Happening::Stored { page, .. } | Happening::Heard { page, .. } | Happening::Woken { page } => {
-                *page
-            }
+            Happening::Stored { page, .. }
+            | Happening::Heard { page, .. }
+            | Happening::Woken { page }
+            | Happening::TableWoken { page }
+            | Happening::Beaten { page, .. } => *page,
         };
         if let Happening::Stored { line, log, body, .. } = happening {
             return match self.pages[page].answers {
@@ -246,12 +400,33 @@ impl World {
         }
         match happening {
             Happening::Heard { line, event, .. } => {
-                if self.pages[page].line == line && self.pages[page].log.is_some() {
-                    self.give(page, SearchInput::Heard(event));
+                if self.pages[page].line != line || self.pages[page].log.is_none() {
+                    return;
+                }
+                match self.pages[page].table {
+                    Some(_) => self.give_table(page, TableInput::Heard(event)),
+                    None => self.give(page, SearchInput::Heard(event)),
                 }
             }
+            Happening::TableWoken { .. } => self.give_table(page, TableInput::Wake),
+            Happening::Beaten { line, .. } => self.beat(page, line),
             _ => self.give(page, SearchInput::Wake),
         }
+    }
+
+    /// Shows to all who follow the same log that a page is there.
+    fn beat(&mut self, page: usize, line: u32) {
+        let Some(log) = self.pages[page].log.clone().filter(|_| self.pages[page].line == line) else {
+            return;
+        };
+        let author = name(self.pages[page].player);
+        for other in 0..self.pages.len() {
+            if other != page && self.pages[other].log.as_ref() == Some(&log) {
+                let (line, event) = (self.pages[other].line, LineEvent::Here(author.clone()));
+                self.plan(LAG, Happening::Heard { page: other, line, event });
+            }
+        }
+        self.plan(BEAT, Happening::Beaten { page, line });
     }
 
     /// Lets this time pass (ms).

@@ -320,6 +320,7 @@ pub(crate) fn read_json(text: &str) -> Option<Json> {
         match read {
             serde_json::Value::String(text) => Json::Text(text),
             serde_json::Value::Number(number) => number.as_u64().map_or(Json::Other, Json::Number),
+            serde_json::Value::Bool(is_so) => Json::Bool(is_so),
             serde_json::Value::Array(list) => Json::List(list.into_iter().map(value).collect()),
             serde_json::Value::Object(members) => {
                 Json::Object(members.into_iter().map(|(name, own)| (name, value(own))).collect())

@@ -137,7 +137,7 @@ impl Log {
 }
 
 /// Some legal action, as its text.
-fn any_action(game: &mut Match, rng: &mut Rng) -> Option<String> {
+pub(crate) fn any_action(game: &mut Match, rng: &mut Rng) -> Option<String> {
     let before = game.last();
     for _ in 0..200 {
         let targets = game.targets(false);

@@ -1,11 +1,25 @@
-//! Live play from the page's side: the search for an opponent, and the line to the server.
+//! Live play from the page's side: the search for an opponent, the table, the arena, challenges, ratings and turns.
 
+mod arena;
+mod coming;
 mod effect;
+mod inbox;
 mod line;
+mod ratings;
 mod search;
+mod stored;
+mod table;
+mod turns;
 mod wish;
 
+pub use arena::{ArenaAnswer, ArenaContext, ArenaEffect, ArenaInput, ArenaOwn, ArenaView, ArenaVisit};
+pub use coming::{BroughtBy, Coming};
 pub use effect::LiveEffect;
+pub use inbox::{ChallengeInbox, InboxContext, InboxEffect, InboxInput, IncomingChallenge};
 pub use line::{LineEvent, LineState};
+pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating};
 pub use search::{ASKED, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};
+pub use stored::{StoredEntry, StoredTable};
+pub use table::{OnlineTable, TableContext, TableEffect, TableInput, TableSpeech};
+pub use turns::{OwnTurns, open_games, tables_to_ask};
 pub use wish::{QUICK_CLOCKS, QuickWish, USUAL_CLOCK, quick_terms};

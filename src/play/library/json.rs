@@ -25,4 +25,25 @@ impl Json {
         let Json::Object(members) = self else { return None };
         members.iter().find(|(own, _)| own == name).map(|(_, value)| value)
     }
+
+    /// A text member; empty if missing.
+    pub fn word(&self, name: &str) -> String {
+        self.member(name).and_then(Json::text).unwrap_or_default().to_owned()
+    }
+
+    /// A number member; 0 if missing.
+    pub fn integer(&self, name: &str) -> u64 {
+        match self.member(name) {
+            Some(Json::Number(number)) => *number,
+            _ => 0,
+        }
+    }
+
+    /// A list member; empty if missing.
+    pub fn list(&self, name: &str) -> &[Json] {
+        match self.member(name) {
+            Some(Json::List(list)) => list,
+            _ => &[],
+        }
+    }
 }

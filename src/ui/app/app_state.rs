@@ -16,14 +16,13 @@ use super::dialog::{Dialog, OpenDialog};
 use super::problem::Problem;
 use super::session_context::SessionContext;
 use crate::library::LibraryHandle;
-use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, RatingsHandle};
 use crate::player::locale::Locale;
 use crate::player::notices::{DeletedChapter, Notice, NoticeList};
 use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, PartOnItsWay, Wait};
 use crate::reactive::state::State;
 use crate::reactive::views::text;
-use crate::run::SearchHandle;
+use crate::run::{ArenaHandle, InboxHandle, RatingsHandle, SearchHandle, TableHandle};
 use crate::session::SessionHandle;
 
 /// The app's state: a thin handle, since closures capture it and calls pass it on.
@@ -81,10 +80,10 @@ pub struct PuzzleState {
 
 #[derive(Clone, Copy)]
 pub struct OnlineState {
-    pub table: OnlineHandle,
+    pub table: TableHandle,
     pub search: SearchHandle,
     pub ratings: RatingsHandle,
-    pub challenges: ChallengesHandle,
+    pub challenges: InboxHandle,
     pub arena: ArenaHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,

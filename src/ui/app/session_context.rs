@@ -4,10 +4,10 @@ use basalt_browser::life::Life;
 
 use super::dialog::{Dialog, OpenDialog};
 use crate::library::LibraryHandle;
-use crate::online::OnlineHandle;
 use crate::player::locale::Locale;
 use crate::player::notices::NoticeList;
 use crate::player::settings::Settings;
+use crate::run::TableHandle;
 
 #[derive(Clone, Copy)]
 pub struct SessionContext {
@@ -16,7 +16,7 @@ pub struct SessionContext {
     pub library: LibraryHandle,
     pub notices: NoticeList,
     pub dialog: OpenDialog,
-    pub online: OnlineHandle,
+    pub online: TableHandle,
 }
 
 impl SessionContext {

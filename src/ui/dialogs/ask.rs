@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::TableSpeech;
 use basalt_online::Saying;
 use basalt_play::session::MoveInput;
 use basalt_rules::{Message, Tap};
@@ -35,7 +36,7 @@ pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
         match decision {
             Decision::Button(word) => session.give(MoveInput::Tap(Tap::Button(word))),
             Decision::Resign if session.can().online => {
-                app.online.table.say_now(Saying::Resign);
+                app.online.table.speak(TableSpeech::Now(Saying::Resign));
             }
             Decision::Resign => session.give(MoveInput::Resign),
             Decision::Draw => session.give(MoveInput::AgreeToDraw),

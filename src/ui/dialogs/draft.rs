@@ -13,9 +13,9 @@ use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
 use crate::app::app_state::AppState;
 use crate::app::fetching::{PartNeeds, fetch};
 use crate::app::navigation::go_to_game;
-use crate::online::open_table;
 use crate::opening::NewGame;
 use crate::reactive::state::State;
+use crate::run::open_table;
 
 #[derive(Clone, Copy)]
 pub(super) struct Draft {

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::{TableRating, TableSpeech};
 use basalt_browser::random;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
@@ -17,11 +18,11 @@ use crate::app::app_state::{AppState, use_app};
 use crate::app::dialog::Dialog;
 use crate::app::navigation::{go, go_to_game};
 use crate::challenges::survival::climb;
-use crate::online::{TableRating, look_again};
 use crate::opening::NewGame;
 use crate::panels::{Button, ShareDaily, Sheet};
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live, text};
+use crate::run::look_again;
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
@@ -137,7 +138,7 @@ fn take(app: AppState, session: SessionHandle, way: EndWay) {
         EndWay::Climb => climb(app, &start.game),
         EndWay::OnlineAgain => {
             app.close();
-            app.online.table.offer(Proposal::Again);
+            app.online.table.speak(TableSpeech::Offer(Proposal::Again));
         }
         EndWay::NewOpponent => look_again(app),
         EndWay::BackToArena => {
@@ -182,7 +183,7 @@ fn offered_again(app: AppState, session: SessionHandle, by_other: bool) -> impl 
             if accepts {
                 app.close();
             }
-            app.online.table.answer(Proposal::Again, accepts);
+            app.online.table.speak(TableSpeech::Answer(Proposal::Again, accepts));
         }
     };
     let ways = match by_other {

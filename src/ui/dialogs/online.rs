@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::TableSpeech;
 use basalt_browser::history;
 use basalt_drawing::brand::Icon;
 use basalt_online::{Phrase, Proposal, Saying};
@@ -65,7 +66,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
     let offer = move |proposal: Proposal| {
         move || {
             app.close();
-            app.online.table.offer(proposal);
+            app.online.table.speak(TableSpeech::Offer(proposal));
         }
     };
     let buttons = move || {
@@ -93,8 +94,8 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             {(!end).then(|| view! { <Button icon=Icon::Check key=end_key class="strong" wide=true on_press=offer(Proposal::End) /> })}
             {(back && !back_offered).then(|| view! { <Button icon=Icon::Undo key="online-offer-back" class="strong" wide=true on_press=offer(Proposal::TakeBack) /> })}
             {match (waits, calling) {
-                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.table.say_now(Saying::Call)) /> }.into_any()),
-                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.table.say_now(Saying::Claim)) /> }.into_any()),
+                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.table.speak(TableSpeech::Now(Saying::Call))) /> }.into_any()),
+                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.table.speak(TableSpeech::Now(Saying::Claim))) /> }.into_any()),
                 (true, Some(seconds)) => Some(view! { <p class="muted">{app.locale.tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
                 _ => None,
             }}
@@ -106,7 +107,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         let say = |phrase: Phrase| {
             let press = move |_| {
                 app.close();
-                app.online.table.say(Saying::Say(phrase));
+                app.online.table.speak(TableSpeech::Say(Saying::Say(phrase)));
             };
             view! { <button type="button" class="btn strong" on:click=press>{app.label(phrase_key(phrase))}</button> }
         };

@@ -9,27 +9,6 @@ pub fn read_json(text: &str) -> Option<Json> {
     JSON::parse(text).ok().map(|value| read(&value))
 }
 
-/// A text member; empty if missing.
-pub fn word(json: &Json, name: &str) -> String {
-    json.member(name).and_then(Json::text).unwrap_or_default().to_owned()
-}
-
-/// A number member; 0 if missing.
-pub fn number(json: &Json, name: &str) -> u64 {
-    match json.member(name) {
-        Some(Json::Number(number)) => *number,
-        _ => 0,
-    }
-}
-
-/// A list member; empty if missing.
-pub fn list<'a>(json: &'a Json, name: &str) -> &'a [Json] {
-    match json.member(name) {
-        Some(Json::List(list)) => list,
-        _ => &[],
-    }
-}
-
 fn read(value: &JsValue) -> Json {
     if let Some(text) = value.as_string() {
         return Json::Text(text);

@@ -6,12 +6,12 @@ use crate::app::app_state::AppState;
 use crate::player::settings::Switch;
 
 /// Whether it is worth asking the server: the page is seen, or may notify where the server does not.
-pub(super) fn is_attended(app: AppState) -> bool {
+pub fn is_attended(app: AppState) -> bool {
     clock::page_is_seen() || may_notify(app) && !app.online.is_pushed.get_untracked()
 }
 
 /// Notifies if the page is hidden and the player wants it; a press opens the page with this address.
-pub(super) fn notify_away(app: AppState, title: &str, body: &str, tag: &str, fragment: &str) {
+pub fn notify_away(app: AppState, title: &str, body: &str, tag: &str, fragment: &str) {
     if !clock::page_is_seen() && may_notify(app) {
         notify::show(title, body, tag, fragment);
     }

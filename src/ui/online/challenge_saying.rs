@@ -6,7 +6,7 @@ use basalt_rules::Message;
 use crate::app::app_state::AppState;
 use crate::player::notices::Notice;
 
-pub(super) fn say_challenge(app: AppState, to: String, body: String) {
+pub fn say_challenge(app: AppState, to: String, body: String) {
     online::ask(app.life, "challenge", vec![to, body], move |done| {
         let why = match done.as_deref() {
             Some("done") => return,

@@ -16,6 +16,11 @@ pub fn muted() -> Vec<(String, String)> {
     text.lines().filter_map(pair).collect()
 }
 
+/// The key names of the muted players.
+pub fn muted_names() -> Vec<String> {
+    muted().into_iter().map(|(author, _)| author).collect()
+}
+
 pub fn is_muted(author: &str) -> bool {
     muted().iter().any(|(known, _)| known == author)
 }

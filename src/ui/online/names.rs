@@ -4,7 +4,6 @@ use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Lookalikes};
 
 use crate::app::app_state::AppState;
-use crate::library::json::word;
 
 /// The names of the players who are shown together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -13,9 +12,7 @@ pub struct ListedNames(Lookalikes);
 impl ListedNames {
     /// Takes the cards of all players of a list.
     pub fn of<'a>(players: impl IntoIterator<Item = &'a Json>) -> ListedNames {
-        ListedNames::of_pairs(
-            players.into_iter().map(|player| (word(player, "author"), word(player, "name"))),
-        )
+        ListedNames::of_pairs(players.into_iter().map(|player| (player.word("author"), player.word("name"))))
     }
 
     /// Takes each player's key and name.
@@ -25,7 +22,7 @@ impl ListedNames {
 
     /// The shown name of one of them.
     pub fn shown(&self, app: AppState, player: &Json) -> String {
-        self.told(app, &word(player, "author"), &word(player, "name"))
+        self.told(app, &player.word("author"), &player.word("name"))
     }
 
     pub fn told(&self, app: AppState, author: &str, name: &str) -> String {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_app::live::{QuickWish, USUAL_CLOCK};
+use basalt_app::live::{ArenaView, QuickWish, USUAL_CLOCK};
 use basalt_browser::life::Life;
 use basalt_browser::online::ME;
 use basalt_browser::{clock, history, storage};
@@ -15,14 +15,12 @@ use basalt_rules::Message;
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go;
 use crate::dialogs::SendLink;
-use crate::library::json::{number, word};
-use crate::online::{
-    ArenaView, ListedNames, follow_arena, join_arena, leave_arena, open_arena, player_page, wants_rated,
-};
+use crate::online::{ListedNames, wants_rated};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
+use crate::run::{follow_arena, join_arena, leave_arena, open_arena, player_page};
 
 use super::online::OwnNameField;
 use super::quick::{Wished, refusal, shown_time, wishes, without_line};
@@ -166,8 +164,8 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
     // Screen readers hear of the own rank alone, and only of its changes.
     let rank = derived(move || {
         let row = view.with(|view| view.as_ref()?.own.as_ref()?.row.clone())?;
-        (number(&row, "games") > 0).then(|| {
-            let [rank, points] = ["rank", "points"].map(|name| number(&row, name) as usize);
+        (row.integer("games") > 0).then(|| {
+            let [rank, points] = ["rank", "points"].map(|name| row.integer(name) as usize);
             app.locale.tell(&Message::new("arena-rank").with("rank", rank).with("points", points))
         })
     });
@@ -206,22 +204,22 @@ fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> A
     let me = storage::get(ME).unwrap_or_default();
     let names = ListedNames::of(rows);
     let row = |row: &Json| {
-        let author = word(row, "author");
+        let author = row.word("author");
         let is_me = author == me && !me.is_empty();
         let name = if is_me { app.label("table-you") } else { names.shown(app, row) };
         let plays = row.member("plays") == Some(&Json::Bool(true));
         let playing = plays.then(|| view! { " " <small>{app.word("arena-plays")}</small> });
         view! {
             <tr class:own=is_me>
-                <td>{number(row, "rank")}</td>
+                <td>{row.integer("rank")}</td>
                 <th scope="row"><a href=player_page(&author).fragment()>{name}</a> {playing}</th>
-                <td>{number(row, "points")}</td>
-                <td>{number(row, "games")}</td>
+                <td>{row.integer("points")}</td>
+                <td>{row.integer("games")}</td>
             </tr>
         }
     };
     // Those far down see themselves below the best.
-    let is_listed = rows.iter().any(|row| word(row, "author") == me);
+    let is_listed = rows.iter().any(|row| row.word("author") == me);
     let below = own.filter(|_| !is_listed);
     let heading = |key: &'static str| view! { <th scope="col">{app.word(key)}</th> };
     let headings = ["arena-place", "player-title", "arena-points", "arena-games"].map(heading);

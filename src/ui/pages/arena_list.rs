@@ -10,7 +10,6 @@ use basalt_play::library::Json;
 use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
-use crate::library::json::{list, number, word};
 
 use super::variant::terms_told;
 
@@ -19,8 +18,8 @@ pub(super) fn listed_arenas(app: AppState, card: &Json) -> AnyView {
     let now = clock::today();
     let row = |line: &Json| {
         let terms =
-            OnlineTerms::read(&word(line, "terms")).filter(|terms| ids().any(|id| id == terms.game))?;
-        let (starts, ends) = (number(line, "starts"), number(line, "ends"));
+            OnlineTerms::read(&line.word("terms")).filter(|terms| ids().any(|id| id == terms.game))?;
+        let (starts, ends) = (line.integer("starts"), line.integer("ends"));
         let (key, time) = match now {
             now if now < starts => ("arena-from", starts),
             now if now < ends => ("arena-until", ends),
@@ -28,19 +27,19 @@ pub(super) fn listed_arenas(app: AppState, card: &Json) -> AnyView {
         };
         let time = clock::time_of_day(time, app.locale.language().tag());
         let when = app.locale.tell(&Message::new(key).with("time", time));
-        let players = number(line, "players") as usize;
+        let players = line.integer("players") as usize;
         let players = app.locale.tell(&Message::new("arena-players").with("count", players));
         let told: Vec<String> = terms_told(app, &terms).into_iter().chain([players]).collect();
         let view = view! {
             <li>
-                <a class="btn strong" href=Route::Arena(word(line, "id")).fragment()>
+                <a class="btn strong" href=Route::Arena(line.word("id")).fragment()>
                     <b>{app.game_name(&terms.game)}</b> " " <span>{told.join(" · ")}</span> " " <small>{when}</small>
                 </a>
             </li>
         };
         Some(view)
     };
-    let rows: Vec<_> = list(card, "arenas").iter().filter_map(row).collect();
+    let rows: Vec<_> = card.list("arenas").iter().filter_map(row).collect();
     let rows = (!rows.is_empty()).then(|| view! { <ul class="lobby">{rows}</ul> });
     view! {
         <section>

@@ -2,15 +2,17 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::IncomingChallenge;
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::online::{IncomingChallenge, ListedNames, accept, decline, decline_all, leave_arena, player_page};
+use crate::online::ListedNames;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
+use crate::run::{accept, decline, decline_all, leave_arena, player_page};
 
 use super::variant::terms_told;
 

@@ -20,7 +20,7 @@ use crate::app::navigation::go;
 use crate::app::navigation::go_to_game;
 use crate::app::teaching;
 use crate::challenges::dailies;
-use crate::library::json::{number, read_json};
+use crate::library::json::read_json;
 use crate::opening::Opening;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
@@ -164,7 +164,7 @@ fn follow_lobby(life: Life, told: State<[u64; 2]>) {
     }
     online::fetch(life, "online/lobby", move |text| {
         if let Some(card) = text.as_deref().and_then(read_json) {
-            told.set(["seekers", "games"].map(|count| number(&card, count)));
+            told.set(["seekers", "games"].map(|count| card.integer(count)));
         }
         again();
     });

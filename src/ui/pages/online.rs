@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_app::live::LineState;
+use basalt_app::live::{LineState, OnlineTable, TableSpeech};
 use basalt_browser::history;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
@@ -12,11 +12,12 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
-use crate::online::{OnlineTable, is_asked, leave_found, remember_name, withdraw};
+use crate::online::is_asked;
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live, text};
+use crate::run::{leave_found, remember_name, sit_down, withdraw};
 
 use super::top::Top;
 use crate::board::picture;
@@ -186,7 +187,7 @@ fn challenged(app: AppState, terms: &OnlineTerms) -> impl IntoView + use<> {
     let cancel = move || {
         let (table, to) = end.get_untracked();
         withdraw(app, &table, &to);
-        app.online.table.say(Saying::Resign(GameMoment::default()));
+        app.online.table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
     };
     view! {
         <p role="status">{text(told)}</p>
@@ -216,7 +217,7 @@ fn Invitation() -> impl IntoView {
         table.game.table().to_owned() + &secret.collect::<String>()
     });
     let link = history::address(&Route::Online(place.unwrap_or_default()).fragment());
-    let cancel = move || app.online.table.say(Saying::Resign(GameMoment::default()));
+    let cancel = move || app.online.table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
     view! {
         <p role="status">{app.word("online-waiting")}</p>
         <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") by_code=true />
@@ -232,7 +233,7 @@ fn Seating() -> impl IntoView {
     let sit = move || {
         let name = name.get_untracked().trim().to_owned();
         remember_name(app, &name);
-        app.online.table.sit(app.life, name);
+        sit_down(app, name);
     };
     view! {
         <OwnNameField name />

@@ -14,12 +14,13 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::dialogs::SendLink;
-use crate::library::json::{list, read_json, word};
+use crate::library::json::read_json;
 use crate::online::key_owner::KeyOwner;
-use crate::online::{challenge, is_muted, mute, name_shown, unmute, wants_rated};
+use crate::online::{is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
+use crate::run::challenge;
 
 use super::player_card::{form, played, rating_tiles};
 use super::quick::{Wished, refusal, wishes};
@@ -28,10 +29,9 @@ use super::top::Top;
 /// The table of the last game that a player has played with the player here; empty without one.
 fn met(card: &Json) -> String {
     let me = storage::get(ME).unwrap_or_default();
-    let is_with_me =
-        |played: &&Json| list(played, "opponents").iter().any(|other| word(other, "author") == me);
-    let last = list(card, "history").iter().find(is_with_me).filter(|_| !me.is_empty());
-    last.map(|played| word(played, "table")).unwrap_or_default()
+    let is_with_me = |played: &&Json| played.list("opponents").iter().any(|other| other.word("author") == me);
+    let last = card.list("history").iter().find(is_with_me).filter(|_| !me.is_empty());
+    last.map(|played| played.word("table")).unwrap_or_default()
 }
 
 fn reason_key(reason: ReportReason) -> &'static str {
@@ -163,7 +163,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
     let author = State::new(author);
     let name = derived(move || {
         let known = card.with(|card| match card {
-            Some(Ok(card)) => word(card, "name"),
+            Some(Ok(card)) => card.word("name"),
             _ => String::new(),
         });
         name_shown(app, &known)

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::TableRating;
 use basalt_browser::clock;
 use basalt_drawing::{RatingChart, chart};
 use basalt_play::library::Json;
@@ -10,8 +11,8 @@ use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
 use crate::app::app_state::AppState;
-use crate::library::json::{list, number, word};
-use crate::online::{ListedNames, TableRating, player_page};
+use crate::online::ListedNames;
+use crate::run::player_page;
 
 /// How many of the last games are listed.
 const LISTED: usize = 20;
@@ -20,18 +21,18 @@ const FORM: usize = 10;
 
 /// The finished games that this version understands, the latest first.
 fn games(card: &Json) -> impl Iterator<Item = &Json> {
-    let is_known = |game: &&Json| ["won", "drawn", "lost"].contains(&word(game, "verdict").as_str());
-    list(card, "history").iter().filter(is_known)
+    let is_known = |game: &&Json| ["won", "drawn", "lost"].contains(&game.word("verdict").as_str());
+    card.list("history").iter().filter(is_known)
 }
 
 fn day(app: AppState, game: &Json) -> String {
     let parts = [("day", "numeric"), ("month", "short")];
-    clock::date(number(game, "ended"), app.locale.language().tag(), &parts)
+    clock::date(game.integer("ended"), app.locale.language().tag(), &parts)
 }
 
 /// A tile for each game with a rating.
 pub(super) fn rating_tiles(app: AppState, card: &Json) -> AnyView {
-    let tiles: Vec<_> = list(card, "ratings").iter().map(|rating| tile(app, card, rating)).collect();
+    let tiles: Vec<_> = card.list("ratings").iter().map(|rating| tile(app, card, rating)).collect();
     match tiles.is_empty() {
         true => view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any(),
         false => view! { <div class="rating-tiles">{tiles}</div> }.into_any(),
@@ -39,16 +40,16 @@ pub(super) fn rating_tiles(app: AppState, card: &Json) -> AnyView {
 }
 
 fn tile(app: AppState, card: &Json, rating: &Json) -> AnyView {
-    let id = word(rating, "game");
+    let id = rating.word("game");
     let now = TableRating::of_rating(rating);
     let counts = [("won", "profile-won"), ("drawn", "profile-drawn"), ("lost", "profile-lost")];
     let counts = counts.map(|(name, key)| {
-        view! { <div><dt>{app.label(key)}</dt><dd>{number(rating, name)}</dd></div> }
+        view! { <div><dt>{app.label(key)}</dt><dd>{rating.integer(name)}</dd></div> }
     });
-    let compared = list(card, "compared").iter().find(|card| word(card, "game") == id).map(|card| {
+    let compared = card.list("compared").iter().find(|card| card.word("game") == id).map(|card| {
         let told = Message::new("players-compared")
-            .with("percent", number(card, "above") as usize)
-            .with("count", number(card, "players") as usize);
+            .with("percent", card.integer("above") as usize)
+            .with("count", card.integer("players") as usize);
         view! { <small class="muted">{app.locale.tell(&told)}</small> }
     });
     let told = Message::new("profile-rating")
@@ -70,12 +71,12 @@ fn tile(app: AppState, card: &Json, rating: &Json) -> AnyView {
 
 /// The rating after each of the last rated games of a kind, with the one before them; `None` without two.
 fn curve(app: AppState, card: &Json, id: &str, now: TableRating) -> Option<AnyView> {
-    let is_rated = |game: &&Json| word(game, "game") == id && number(game, "rating") > 0;
+    let is_rated = |game: &&Json| game.word("game") == id && game.integer("rating") > 0;
     let mut rated: Vec<&Json> = games(card).filter(is_rated).collect();
     rated.reverse();
     let (first, last) = (rated.first()?, rated.last()?);
-    let before = [number(first, "before")].into_iter().filter(|rating| *rating > 0);
-    let after = rated.iter().map(|game| number(game, "rating"));
+    let before = [first.integer("before")].into_iter().filter(|rating| *rating > 0);
+    let after = rated.iter().map(|game| game.integer("rating"));
     let values: Vec<i32> = before.chain(after).map(|rating| rating.min(9999) as i32).collect();
     let provisional = if now.rating.is_provisional() { values.len() } else { 0 };
     let dates = [day(app, first), day(app, last)];
@@ -97,7 +98,7 @@ fn curve(app: AppState, card: &Json, id: &str, now: TableRating) -> Option<AnyVi
 
 /// A result as the first letter of its word, on a ground of its colour.
 fn mark(app: AppState, game: &Json) -> impl IntoView + use<> {
-    let verdict = word(game, "verdict");
+    let verdict = game.word("verdict");
     let told = app.label(&format!("saved-result-{verdict}"));
     let (letter, title): (String, String) = (told.chars().take(1).collect(), told.clone());
     view! {
@@ -119,31 +120,31 @@ pub(super) fn form(app: AppState, card: &Json) -> Option<AnyView> {
 
 /// The last games, each with its result, opponents, change of the rating and time.
 pub(super) fn played(app: AppState, card: &Json) -> Option<AnyView> {
-    let all = games(card).flat_map(|game| list(game, "opponents"));
+    let all = games(card).flat_map(|game| game.list("opponents"));
     let names = ListedNames::of(all);
     let row = |game: &Json| {
-        let opponents = list(game, "opponents").iter().map(|opponent| {
-            let (author, name) = (word(opponent, "author"), names.shown(app, opponent));
+        let opponents = game.list("opponents").iter().map(|opponent| {
+            let (author, name) = (opponent.word("author"), names.shown(app, opponent));
             match author.is_empty() {
                 true => view! { <span>{name}</span> }.into_any(),
                 false => view! { <a href=player_page(&author).fragment()>{name}</a> }.into_any(),
             }
         });
         let opponents: Vec<_> = opponents.collect();
-        let (before, after) = (number(game, "before"), number(game, "rating"));
+        let (before, after) = (game.integer("before"), game.integer("rating"));
         let is_rated = before > 0 && after > 0;
         let change = TableRating {
             change: is_rated.then(|| after as i32 - before as i32),
             ..TableRating::of_rating(game)
         };
         let change = change.changed().unwrap_or_else(|| app.label("quick-casual"));
-        let (name, table) = (app.game_name(&word(game, "game")), word(game, "table"));
+        let (name, table) = (app.game_name(&game.word("game")), game.word("table"));
         // A private table is nobody else's.
         let name = match is_table_name(&table) {
             true => view! { <a href=Route::Watch(table).fragment()>{name}</a> }.into_any(),
             false => view! { <b>{name}</b> }.into_any(),
         };
-        let when = clock::written(number(game, "ended"), app.locale.language().tag());
+        let when = clock::written(game.integer("ended"), app.locale.language().tag());
         view! {
             <li>
                 {mark(app, game)}

@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::player_card::played;
 use crate::app::app_state::{AppState, use_app};
-use crate::library::json::{list, number, read_json, word};
-use crate::online::{ListedNames, player_page};
+use crate::library::json::read_json;
+use crate::online::ListedNames;
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
+use crate::run::player_page;
 use basalt_browser::{online, storage};
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
@@ -17,30 +18,30 @@ use basalt_play::library::Json;
 use basalt_rules::Message;
 
 fn shown_rating(rating: &Json) -> String {
-    format!("{} ± {}", number(rating, "rating"), 2 * number(rating, "deviation"))
+    format!("{} ± {}", rating.integer("rating"), 2 * rating.integer("deviation"))
 }
 
 fn ratings_of(app: AppState, card: &Json) -> AnyView {
     let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
     let compared = |game: &str| {
-        let card = list(card, "compared").iter().find(|card| word(card, "game") == game)?;
+        let card = card.list("compared").iter().find(|card| card.word("game") == game)?;
         let told = Message::new("players-compared")
-            .with("percent", number(card, "above") as usize)
-            .with("count", number(card, "players") as usize);
+            .with("percent", card.integer("above") as usize)
+            .with("count", card.integer("players") as usize);
         Some(view! { <small class="muted">{app.locale.tell(&told)}</small> })
     };
     let row = |rating: &Json| {
-        let counts = ["won", "drawn", "lost"].map(|name| number(rating, name).to_string());
-        let compared = compared(&word(rating, "game"));
+        let counts = ["won", "drawn", "lost"].map(|name| rating.integer(name).to_string());
+        let compared = compared(&rating.word("game"));
         view! {
             <tr>
-                <th scope="row">{app.game_name(&word(rating, "game"))}</th>
+                <th scope="row">{app.game_name(&rating.word("game"))}</th>
                 <td>{shown_rating(rating)} {compared}</td>
                 {counts.map(|count| view! { <td>{count}</td> })}
             </tr>
         }
     };
-    let rows: Vec<_> = list(card, "ratings").iter().map(row).collect();
+    let rows: Vec<_> = card.list("ratings").iter().map(row).collect();
     if rows.is_empty() {
         return view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any();
     }
@@ -49,11 +50,11 @@ fn ratings_of(app: AppState, card: &Json) -> AnyView {
 }
 
 fn leaders(app: AppState, card: &Json) -> AnyView {
-    let players = list(card, "players");
+    let players = card.list("players");
     let names = ListedNames::of(players);
     let row = |leader: &Json| {
         let rating = leader.member("rating").map(shown_rating).unwrap_or_default();
-        let page = player_page(&word(leader, "author")).fragment();
+        let page = player_page(&leader.word("author")).fragment();
         view! { <li><a href=page>{names.shown(app, leader)}</a> " " <span class="muted">{rating}</span></li> }
     };
     let rows: Vec<_> = players.iter().map(row).collect();

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, USUAL_CLOCK, quick_terms};
+use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, quick_terms};
 use basalt_browser::life::Life;
 use basalt_browser::online;
 use basalt_browser::{clock, environment};
@@ -14,13 +14,13 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
 use crate::app::navigation::go_to_game;
-use crate::library::json::{list, number, read_json, word};
-use crate::online::{ListedNames, TableRating, is_muted, open_games, player_page, wants_rated};
+use crate::library::json::read_json;
+use crate::online::{ListedNames, is_muted, wants_rated};
 use crate::opening::Opening;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
-use crate::run::look_for_opponent;
+use crate::run::{look_for_opponent, own_open_games, player_page};
 
 use super::arena_list::listed_arenas;
 use super::online::first_name;
@@ -293,7 +293,7 @@ fn own_games(app: AppState) -> Option<AnyView> {
             </li>
         })
     };
-    let rows: Vec<_> = open_games(app).into_iter().filter_map(row).collect();
+    let rows: Vec<_> = own_open_games(app).into_iter().filter_map(row).collect();
     (!rows.is_empty()).then(|| {
         view! {
             <section>
@@ -307,8 +307,8 @@ fn own_games(app: AppState) -> Option<AnyView> {
 
 fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
     let me = app.online.search.with(|search| search.me().to_owned()).unwrap_or_default();
-    let (seekers, games) = (list(card, "waiting"), list(card, "playing"));
-    let seated = games.iter().flat_map(|game| list(game, "players"));
+    let (seekers, games) = (card.list("waiting"), card.list("playing"));
+    let seated = games.iter().flat_map(|game| game.list("players"));
     let names = ListedNames::of(seekers.iter().filter_map(|seeker| seeker.member("player")).chain(seated));
     let row = |seeker| waiting_row(app, seeker, &names, &me, wished);
     let waiting: Vec<_> = seekers.iter().filter_map(row).collect();
@@ -319,11 +319,11 @@ fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
     };
     view! {
         <section>
-            <h2>{app.word("lobby-waiting")} " " <small>{number(card, "seekers")}</small></h2>
+            <h2>{app.word("lobby-waiting")} " " <small>{card.integer("seekers")}</small></h2>
             {rows(waiting, "lobby-nobody")}
         </section>
         <section>
-            <h2>{app.word("lobby-playing")} " " <small>{number(card, "games")}</small></h2>
+            <h2>{app.word("lobby-playing")} " " <small>{card.integer("games")}</small></h2>
             {rows(playing, "lobby-no-game")}
         </section>
         {listed_arenas(app, card)}
@@ -338,10 +338,10 @@ fn player_told(app: AppState, player: &Json, names: &ListedNames) -> String {
 
 /// The clock and whether the game is rated; `None` for a game that this version does not know.
 fn game_told(app: AppState, card: &Json) -> Option<(&'static str, bool, Option<TimeControl>, String)> {
-    let name = word(card, "game");
+    let name = card.word("game");
     let game = ids().find(|id| *id == name)?;
     let rated = card.member("rated") == Some(&Json::Bool(true));
-    let control = TimeControl::read(&word(card, "control"));
+    let control = TimeControl::read(&card.word("control"));
     let clock = clock_told(app, game, control);
     Some((game, rated, control, format!("{clock} · {}", app.label(rated_key(rated)))))
 }
@@ -354,8 +354,8 @@ fn waiting_row(
     wished: Wished,
 ) -> Option<AnyView> {
     let (game, rated, control, terms) = game_told(app, seeker)?;
-    let player = seeker.member("player").filter(|player| !is_muted(&word(player, "author")))?;
-    let is_me = !me.is_empty() && word(player, "author") == me;
+    let player = seeker.member("player").filter(|player| !is_muted(&player.word("author")))?;
+    let is_me = !me.is_empty() && player.word("author") == me;
     let who = if is_me { app.label("table-you") } else { player_told(app, player, names) };
     let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
     let content = move || {
@@ -377,11 +377,11 @@ fn waiting_row(
 
 fn playing_row(app: AppState, card: &Json, names: &ListedNames) -> Option<AnyView> {
     let (game, _, _, terms) = game_told(app, card)?;
-    let players = list(card, "players").iter().map(|player| player_told(app, player, names));
+    let players = card.list("players").iter().map(|player| player_told(app, player, names));
     let players: Vec<String> = players.collect();
     let row = view! {
         <li>
-            <a class="btn strong" href=Route::Watch(word(card, "table")).fragment()>
+            <a class="btn strong" href=Route::Watch(card.word("table")).fragment()>
                 <b>{app.game_name(game)}</b> " " <span>{players.join(" – ")}</span> " " <small>{terms}</small>
             </a>
         </li>
@@ -407,11 +407,11 @@ fn Finding() -> impl IntoView {
     };
     let row = move |player: &Json, names: &ListedNames| {
         let name = names.shown(app, player);
-        view! { <li><a class="btn strong" href=player_page(&word(player, "author")).fragment()><b>{name}</b></a></li> }
+        view! { <li><a class="btn strong" href=player_page(&player.word("author")).fragment()><b>{name}</b></a></li> }
     };
     let rows = move || {
         let card = found.get()?;
-        let players = list(&card, "players");
+        let players = card.list("players");
         let names = ListedNames::of(players);
         let rows: Vec<_> = players.iter().map(|player| row(player, &names)).collect();
         Some(match rows.is_empty() {

@@ -11,13 +11,14 @@ use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
 
 use crate::app::app_state::{AppState, use_app};
-use crate::online::{attend_push, muted, name_shown, player_page, settle_push};
+use crate::online::{attend_push, muted, name_shown, settle_push};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
 use crate::player::sounds;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
+use crate::run::player_page;
 use basalt_words::Language;
 
 use super::top::{BackLink, Top};

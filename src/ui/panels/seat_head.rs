@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use basalt_app::live::TableRating;
 use basalt_bots::{Level, tier_of};
 use basalt_drawing::brand::{SeatSign, crystals, seat};
 use basalt_drawing::face;
@@ -11,8 +12,8 @@ use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{AppState, use_app};
+use crate::online::is_muted;
 use crate::online::phrases::phrase_key;
-use crate::online::{TableRating, is_muted};
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use basalt_app::live::LineState;
+use basalt_app::live::{LineState, TableSpeech};
 use basalt_online::Proposal;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
 use basalt_rules::{Message, Side};
@@ -79,7 +79,7 @@ fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<
         }
         StatusWay::Accept | StatusWay::Decline | StatusWay::Withdraw => {
             if let Some(proposal) = proposal {
-                app.online.table.answer(proposal, way == StatusWay::Accept);
+                app.online.table.speak(TableSpeech::Answer(proposal, way == StatusWay::Accept));
             }
         }
         way => way.input().into_iter().for_each(|input| session.give(input)),

@@ -1,10 +1,12 @@
 //! Time, the line to the server and the storage, for the parts of live play.
 
 use basalt_app::live::{LineEvent, LiveEffect};
+use basalt_browser::clock;
 use basalt_browser::life::Life;
 use basalt_browser::online::{self, OnlineLog};
-use basalt_browser::{clock, storage};
 use basalt_play::session::{Millis, Now};
+
+use crate::online::{forget, keep};
 
 /// The present for parts whose time goes on while the device sleeps.
 pub(super) fn now() -> Now {
@@ -37,15 +39,7 @@ pub(super) fn perform_live(effect: LiveEffect) {
         LiveEffect::Listen(names) => online::listen(&names),
         LiveEffect::Finish => online::close_soon(),
         LiveEffect::Close => online::close(),
-        // Without storage, the tab still remembers it.
-        LiveEffect::Keep(name, Some(text)) => {
-            if !storage::set(&name, &text) {
-                storage::set_of_tab(&name, Some(&text));
-            }
-        }
-        LiveEffect::Keep(name, None) => {
-            storage::set_of_tab(&name, None);
-            storage::remove(&name);
-        }
+        LiveEffect::Keep(name, Some(text)) => keep(&name, &text),
+        LiveEffect::Keep(name, None) => forget(&name),
     }
 }

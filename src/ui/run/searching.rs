@@ -2,13 +2,13 @@
 
 use leptos::prelude::untrack;
 
-use basalt_app::live::{LineEvent, QuickWish, SearchEffect, SearchInput};
+use basalt_app::live::{Coming, LineEvent, QuickWish, SearchEffect, SearchInput};
 use basalt_browser::online::OnlineLog;
-use basalt_online::Pairing;
 
 use crate::app::app_state::AppState;
-use crate::online::{Coming, come_to_table, muted};
+use crate::online::muted_names;
 
+use super::following::come_to_table;
 use super::line::{follow, perform_live, wake_at};
 
 pub fn look_for_opponent(app: AppState, wish: QuickWish) {
@@ -18,10 +18,6 @@ pub fn look_for_opponent(app: AppState, wish: QuickWish) {
 /// Continues an interrupted search on its page.
 pub fn show_search(app: AppState) {
     give(app, SearchInput::Shown { muted: muted_names() });
-}
-
-fn muted_names() -> Vec<String> {
-    muted().into_iter().map(|(author, _)| author).collect()
 }
 
 fn give(app: AppState, input: SearchInput) {
@@ -43,10 +39,9 @@ fn perform(app: AppState, effect: SearchEffect) {
         }),
         SearchEffect::Live(effect) => perform_live(effect),
         SearchEffect::WakeAt(at) => wake_at(app.life, at, move || give(app, SearchInput::Wake)),
-        SearchEffect::Found(Pairing { table, opens, terms, .. }) => {
-            let name = app.library.read().own_name();
-            let coming = if opens { Coming::Opens(terms, name) } else { Coming::Sits(terms, name) };
-            come_to_table(app, table, coming);
+        SearchEffect::Found(pairing) => {
+            let table = pairing.table.clone();
+            come_to_table(app, table, Coming::of_pairing(pairing, app.library.read().own_name()));
         }
     }
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 
 use leptos::prelude::untrack;
 
+use basalt_app::live::TableSpeech;
 use basalt_bots::{WorkerRequest, WorkerResponse};
 use basalt_browser::{bots, bots::WorkerEvent, clock, history};
 use basalt_games::catalogue;
@@ -154,7 +155,7 @@ impl SessionHandle {
             Effect::Notify(notice) => self.around.notices.tell(notice.into()),
             Effect::ShowEnd => self.around.show_end(self.life),
             Effect::ShowSending => self.around.dialog.open(Dialog::Sending),
-            Effect::Act(ply, action) => self.around.online.act(ply, &action),
+            Effect::Act(ply, action) => self.around.online.speak(TableSpeech::Act(ply, action)),
             Effect::BotsSettled => {
                 for notice in [Notice::NoBot, Notice::LateBot, Notice::Away] {
                     self.around.notices.dismiss(&notice);

@@ -19,7 +19,6 @@ use crate::app::dialog::OpenDialog;
 use crate::app::fetching::{PartNeeds, expect_games, expect_play, expect_underway, fetch, waiting};
 use crate::app::navigation::find_place;
 use crate::library::{self, LibraryHandle};
-use crate::online::{ArenaHandle, ChallengesHandle, OnlineHandle, RatingsHandle};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -27,7 +26,7 @@ use crate::player::settings::Settings;
 use crate::reactive::lazy::{Part, Wait};
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::live;
-use crate::run::SearchHandle;
+use crate::run::{ArenaHandle, InboxHandle, RatingsHandle, SearchHandle, TableHandle};
 
 /// How long the page must be idle before the play chunk is prefetched (ms).
 const IDLE: i32 = 100;
@@ -59,10 +58,10 @@ pub fn App() -> impl IntoView {
         session: State::new(None),
         puzzles: PuzzleState { list: State::new(PuzzleList::default()), streak: State::new(None) },
         online: OnlineState {
-            table: OnlineHandle::new(),
+            table: TableHandle::new(settings),
             search: SearchHandle::new(),
             ratings: RatingsHandle::new(),
-            challenges: ChallengesHandle::new(),
+            challenges: InboxHandle::new(),
             arena: ArenaHandle::new(),
             is_pushed: State::new(false),
         },

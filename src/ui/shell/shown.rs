@@ -4,6 +4,7 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::svg::Svg;
 
+use basalt_app::live::{Coming, OnlineTable};
 use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
 use basalt_browser::{clock, environment, file_handler, storage};
@@ -24,7 +25,7 @@ use crate::board::Strokes;
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
-use crate::online::{Coming, OnlineTable, follow_challenges, follow_push, follow_table, follow_turns};
+use crate::online::follow_push;
 use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, HOME_TOLD, PlayPage, ProblemPage, Searching, showcase, start, versus,
@@ -35,7 +36,7 @@ use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
-use crate::run::show_search;
+use crate::run::{follow_challenges, follow_table, follow_turns, show_search};
 use crate::session::SessionHandle;
 use crate::studies::{open_embedded_study, open_study, restore_chapters};
 
@@ -164,7 +165,7 @@ impl Beside for BesideChunk {
 
     fn complete(&self, app: AppState) {
         app.locale.complete(MoreWords::Beside);
-        follow_challenges(app, app.life);
+        follow_challenges(app);
         follow_turns(app, app.life);
         follow_push(app, app.life);
     }

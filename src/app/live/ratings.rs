@@ -1,0 +1,155 @@
+//! The ratings of the players at a table, and how a rated game changed them.
+
+use basalt_online::private_table;
+use basalt_play::library::Json;
+use basalt_play::profile::Rating;
+use basalt_play::session::{Millis, Now};
+
+use super::table::OnlineTable;
+
+/// How often and how long the referee's verdict is awaited (ms, attempts).
+const ROUND: u64 = 1500;
+const ATTEMPTS: u32 = 12;
+
+/// A player's rating in the game of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TableRating {
+    /// The rating now.
+    pub rating: Rating,
+    /// What the game changed, once the referee has judged it.
+    pub change: Option<i32>,
+}
+
+/// A question about a player's rating, asked once before and once after a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RatingQuestion {
+    /// The name of the player's key.
+    pub author: String,
+    game: String,
+    table: String,
+    round: u32,
+    is_over: bool,
+}
+
+/// The ratings that are known, by the names of the players' keys.
+#[derive(Default)]
+pub struct Ratings {
+    known: Vec<(String, TableRating)>,
+    asked: Vec<(RatingQuestion, u32)>,
+}
+
+/// What happens to the ratings.
+pub enum RatingsInput<'a> {
+    /// The table has changed.
+    Table(&'a OnlineTable),
+    /// The server's card about a question's player; `None` if there was no answer.
+    Answered(RatingQuestion, Option<Json>),
+}
+
+/// What the ratings want from outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RatingsEffect {
+    /// Fetch the card of the question's player at this time.
+    Ask(RatingQuestion, Millis),
+}
+
+impl Ratings {
+    /// A player's rating, once it is known.
+    pub fn of(&self, author: &str) -> Option<TableRating> {
+        self.known.iter().find(|(known, _)| known == author).map(|(_, rating)| *rating)
+    }
+
+    /// Takes an input; returns what to ask.
+    pub fn give(&mut self, input: RatingsInput<'_>, now: Now) -> Vec<RatingsEffect> {
+        match input {
+            RatingsInput::Table(table) => self.attend(table, now),
+            RatingsInput::Answered(question, card) => self.learn(question, card, now).into_iter().collect(),
+        }
+    }
+
+    /// Asks for the ratings of a table's players, at the beginning and after a rated game.
+    fn attend(&mut self, table: &OnlineTable, now: Now) -> Vec<RatingsEffect> {
+        let (Some(round), Some(terms), true) = (table.game.round(), table.game.terms(), table.is_read) else {
+            return Vec::new();
+        };
+        let is_over = round.mover().is_none() && terms.rated;
+        let mut effects = Vec::new();
+        for player in table.game.players() {
+            let question = RatingQuestion {
+                author: player.author.clone(),
+                game: terms.game.clone(),
+                table: table.name().to_owned(),
+                round: table.game.rounds(),
+                is_over,
+            };
+            if self.asked.iter().any(|(asked, _)| *asked == question) {
+                continue;
+            }
+            // Another table's players may play here again.
+            self.asked.retain(|(asked, _)| asked.table == question.table);
+            self.asked.push((question.clone(), ATTEMPTS));
+            effects.push(RatingsEffect::Ask(question, now.time));
+        }
+        effects
+    }
+
+    fn learn(&mut self, question: RatingQuestion, card: Option<Json>, now: Now) -> Option<RatingsEffect> {
+        let (_, attempts) = self.asked.iter_mut().find(|(asked, _)| *asked == question)?;
+        let found = card.and_then(|card| match question.is_over {
+            true => TableRating::after(&card, &question),
+            false => Some(TableRating::of_card(&card, &question.game)),
+        });
+        if let Some(rating) = found {
+            self.known.retain(|(author, _)| *author != question.author);
+            self.known.push((question.author, rating));
+            return None;
+        }
+        *attempts = attempts.checked_sub(1)?;
+        Some(RatingsEffect::Ask(question, now.time.plus(ROUND)))
+    }
+}
+
+impl TableRating {
+    /// A player's rating in a game, from the server's card.
+    pub fn of_card(card: &Json, game: &str) -> TableRating {
+        let known = card.list("ratings").iter().find(|rating| rating.word("game") == game);
+        known.map_or(TableRating { rating: Rating::UNKNOWN, change: None }, TableRating::of_rating)
+    }
+
+    /// A rating among the server's cards.
+    pub fn of_rating(card: &Json) -> TableRating {
+        let value = |name| card.integer(name).min(9999) as i32;
+        let rating = Rating { rating: value("rating"), margin: 2 * value("deviation") };
+        TableRating { rating, change: None }
+    }
+
+    /// The same after a game at a table; `None` before the referee has judged it.
+    fn after(card: &Json, question: &RatingQuestion) -> Option<TableRating> {
+        let names = [question.table.clone(), private_table(&question.table)];
+        let is_it = |played: &&Json| {
+            names.contains(&played.word("table")) && played.integer("round") == u64::from(question.round)
+        };
+        let played = card.list("history").iter().find(is_it)?;
+        let [before, after] = ["before", "rating"].map(|name| played.integer(name) as i32);
+        // The game did not count.
+        let change = (before > 0 && after > 0).then(|| after - before);
+        Some(TableRating { change, ..TableRating::of_card(card, &question.game) })
+    }
+
+    /// The change with its sign.
+    pub fn changed(self) -> Option<String> {
+        self.change.map(|change| if change < 0 { format!("−{}", -change) } else { format!("+{change}") })
+    }
+
+    /// The rating in digits, with a question mark if provisional, and its change.
+    pub fn digits(self) -> String {
+        let doubt = if self.rating.is_provisional() { "?" } else { "" };
+        let change = self.changed().map_or(String::new(), |change| format!(" ({change})"));
+        format!("{}{doubt}{change}", self.rating.rating)
+    }
+
+    /// Whether it is provisional, as messages select it.
+    pub fn state(self) -> &'static str {
+        if self.rating.is_provisional() { "provisional" } else { "sure" }
+    }
+}
