@@ -1,6 +1,6 @@
 // Arenas: one player opens one, another finds it in the lobby, they are paired, and come back after each game.
-import { axe, expect as plainly, hidden, hideable, test } from "./fixture.mjs";
-import { closed, left, opened, player, resign, slowed } from "./online.mjs";
+import { axe, expect as plainly, test } from "./fixture.mjs";
+import { closed, left, opened, player, resign } from "./online.mjs";
 
 /** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
 const expect = plainly.configure({ timeout: 15_000 });
@@ -74,25 +74,4 @@ test("a link to an arena that nobody has opened says so", async ({ browser }) =>
   await ada.goto("./#/arena/nothing00001");
   await expect(ada.getByText("There’s no such arena.")).toBeVisible({ timeout: 20_000 });
   await left(ada);
-});
-
-test("one who waits in a hidden tab is paired, told, and comes to the table, however slow its timers", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const [ada, bob] = [await player(browser, server), await player(browser, server)];
-  await ada.addInitScript(slowed);
-  await hideable(ada);
-  await ada.goto("./#/arena");
-  await ada.getByRole("group", { name: "Start" }).getByRole("radio", { name: "Now" }).check();
-  await ada.getByRole("button", { name: "Open the arena" }).click();
-  await join(ada, "Ada");
-  await expect(ada.getByText("You’re in.")).toBeVisible();
-  const arena = new URL(ada.url()).hash;
-  await hidden(ada, true);
-  await bob.goto(`./${arena}`);
-  await join(bob, "Bob");
-  await expect(board(bob)).toBeVisible({ timeout: 25_000 });
-  await expect.poll(() => ada.evaluate(() => globalThis.notified)).toContainEqual(expect.stringMatching(/^Opponent found/));
-  await hidden(ada, false);
-  await expect(board(ada)).toBeVisible();
-  await left(ada, bob);
 });

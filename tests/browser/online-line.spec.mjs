@@ -318,36 +318,6 @@ test("a page of another version is told to reload", async ({ browser }) => {
   await left(page);
 });
 
-test("both offer a rematch at once, and it begins", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const [ada, bob] = await begun(browser, server, "Vaxandis", first);
-  let [held, isHeld] = [[], false];
-  await bob.routeWebSocket(/\/online$/, (near) => {
-    const far = near.connectToServer();
-    near.onMessage((data) => far.send(data));
-    far.onMessage((data) => (isHeld ? held.push(() => near.send(data)) : near.send(data)));
-  });
-  await bob.reload();
-  await expect(bob.getByRole("grid")).toBeVisible();
-  await settled(bob);
-  await move([ada]);
-  await move([bob]);
-  await expect(moves(ada)).toHaveCount(2);
-  await resign(ada);
-  const rematch = (page) => page.getByRole("dialog").getByRole("button", { name: "Rematch", exact: true });
-  for (const page of [ada, bob]) await expect(rematch(page)).toBeVisible();
-  isHeld = true;
-  await rematch(ada).click();
-  await expect(ada.getByRole("dialog").getByRole("button", { name: "Rematch", exact: true })).toHaveCount(0);
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  await rematch(bob).click();
-  isHeld = false;
-  held.forEach((send) => send());
-  for (const page of [ada, bob]) await expect(moves(page)).toHaveCount(0, { timeout: 15_000 });
-  await expect(isToMove(bob)).toBeVisible();
-  await left(ada, bob);
-});
-
 /** Runs in the page of a stranger: writes noise to a table under many names, as fast as the server lets it; how much of it is stored. */
 async function flood({ table, each, strangers, texts }) {
   const [bytes, hex] = [

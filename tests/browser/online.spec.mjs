@@ -18,7 +18,6 @@ import {
   say,
   sit,
   status,
-  tab,
   table,
 } from "./online.mjs";
 import { lots } from "./random.mjs";
@@ -181,8 +180,7 @@ test("a takeback is declined, and an offer withdrawn", async ({ browser }) => {
   await left(ada, bob);
 });
 
-test("who is called answers by being there; who is gone loses", async ({ browser }) => {
-  test.setTimeout(150_000);
+test("who is called answers by being there", async ({ browser }) => {
   const [ada, bob] = await begun(browser, "Vaxandis", async (dialog) => {
     await first(dialog);
     await dialog.locator("input[name=time-control][value='300+3']").check();
@@ -198,12 +196,6 @@ test("who is called answers by being there; who is gone loses", async ({ browser
   await call.click();
   await table(ada).click();
   await expect(online(ada)).toContainText(/No answer for \d+ more seconds, and you can claim the win\./);
-  await online(ada).getByRole("button", { name: "Claim the win" }).click({ timeout: 80_000 });
-  await expect(ada.getByRole("dialog", { name: /^You won/ })).toContainText("Bob left the game.");
-  const back = await tab(bob);
-  await back.goto(ada.url());
-  await expect(back.getByRole("dialog", { name: /^Ada won/ })).toContainText("left the game.");
-  expect(back.errors).toEqual([]);
   await left(ada, bob);
 });
 
@@ -286,29 +278,6 @@ test("who has only the name of a table takes no seat", async ({ browser }) => {
   await cell(ada, "e5").click();
   await expect(moves(bob)).toHaveCount(1);
   await left(ada, bob, eve);
-});
-
-test("the table says who is there", async ({ browser }) => {
-  test.setTimeout(90_000);
-  const [ada, bob] = await begun(browser, "Vaxandis", (dialog) => dialog.getByRole("radio", { name: "goes first" }).last().check());
-  await bob.context().close();
-  await expect(ada.getByRole("region", { name: "Bob" })).toContainText("not connected", { timeout: 30_000 });
-  await left(ada);
-});
-
-test("a clock runs for all, and decides", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const [ada, bob] = await begun(browser, "Vaxandis", async (dialog) => {
-    await first(dialog);
-    await dialog.locator("input[name=time-control][value='30']").check();
-  });
-  await cell(ada, "e5").click();
-  await expect(isToMove(bob)).toBeVisible();
-  await cell(bob, "e3").click();
-  await expect(ada.getByRole("timer").first()).toBeVisible();
-  await expect(ada.getByRole("dialog", { name: /^Bob won/ })).toBeVisible({ timeout: 45_000 });
-  await expect(bob.getByRole("dialog", { name: /^You won/ })).toContainText("Ada ran out of time.");
-  await left(ada, bob);
 });
 
 test("what one says at a table leaves the board whole and in play, and an offer is a line with two buttons", async ({ browser }) => {

@@ -14,7 +14,6 @@ test.afterAll(() => closed(server));
 /** Those who wait for an opponent, besides the own search. */
 const others = (page) => page.locator(".lobby button");
 const board = (page) => page.getByRole("grid");
-const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
 /** Looks for an opponent from a game's card. */
 async function look(page, game) {
@@ -25,27 +24,6 @@ async function look(page, game) {
   await expect(page.getByText(/^Your rating: 1500 ± 700, provisional$/)).toBeVisible();
   await page.getByRole("button", { name: "Look for an opponent" }).click();
 }
-
-test("four pages become two tables", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const pages = await Promise.all([1, 2, 3, 4].map(() => player(browser, server)));
-  for (const page of pages) await look(page, "Vaxandis");
-  for (const page of pages) await expect(board(page)).toBeVisible({ timeout: 40_000 });
-  const tables = pages.map((page) => new URL(page.url()).hash);
-  expect(new Set(tables).size).toBe(2);
-  for (const table of tables) expect(tables.filter((other) => other === table)).toHaveLength(2);
-  // A move of the one is seen by the other, and by nobody else.
-  const own = (page) => page.locator(".seats.own .player.turn").count();
-  await expect.poll(async () => (await Promise.all(pages.map(own))).reduce((sum, count) => sum + count, 0)).toBe(2);
-  const turns = await Promise.all(pages.map(own));
-  const mover = turns.indexOf(1);
-  await pages[mover].locator('[data-cell="e5"]').click();
-  for (const [at, page] of pages.entries()) await expect(moves(page)).toHaveCount(tables[at] === tables[mover] ? 1 : 0);
-  for (const page of pages) {
-    expect(page.errors).toEqual([]);
-    await page.context().close();
-  }
-});
 
 test("rated and casual do not meet, a bot is there in the meantime, and is left when somebody comes", async ({ browser }) => {
   test.setTimeout(120_000);
@@ -87,41 +65,6 @@ test("a search is ended, on a small phone too", async ({ browser }) => {
   await page.context().close();
 });
 
-test("nobody is led to a table by somebody who has left", async ({ browser }) => {
-  test.setTimeout(120_000);
-  const [ada, bob, cleo, dora] = await Promise.all([1, 2, 3, 4].map(() => player(browser, server)));
-  const tables = [];
-  bob.on("framenavigated", (frame) => frame.url().includes("#/online/") && tables.push(new URL(frame.url()).hash));
-  const looks = (page) => expect(page.locator(".quick-told")).toContainText("looking within");
-  // A page that is closed says so. Who looks for a casual game sees it, and does not meet her.
-  await look(dora, "Volcano");
-  await looks(dora);
-  await cleo.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
-  await look(cleo, "Volcano");
-  await expect(others(cleo)).toBeVisible();
-  await dora.goto("about:blank");
-  await expect(others(cleo)).toHaveCount(0, { timeout: 8000 });
-  await cleo.getByRole("radio", { name: "Rated" }).check();
-  await cleo.getByRole("button", { name: "Stop looking" }).click();
-  // One that crashes says nothing.
-  await look(ada, "Vaxandis");
-  await looks(ada);
-  const devtools = await ada.context().newCDPSession(ada);
-  const crashed = ada.waitForEvent("crash");
-  devtools.send("Page.crash").catch(() => {});
-  await crashed;
-  await look(bob, "Vaxandis");
-  await expect(others(bob)).toBeVisible();
-  // He claims her, and searches on; she counts no longer.
-  await expect(others(bob)).toHaveCount(0, { timeout: 15_000 });
-  await look(cleo, "Vaxandis");
-  await cleo.getByRole("radio", { name: "Rated" }).check();
-  for (const page of [bob, cleo]) await expect(board(page)).toBeVisible({ timeout: 20_000 });
-  expect(new Set(tables)).toEqual(new Set([new URL(cleo.url()).hash]));
-  for (const page of [bob, cleo]) expect(page.errors).toEqual([]);
-  for (const page of [ada, bob, cleo, dora]) await page.context().close();
-});
-
 test("a press joins somebody's search, and the game that comes of it can be watched from the lobby", async ({ browser }) => {
   test.setTimeout(120_000);
   const [ada, bob, eve] = await Promise.all([1, 2, 3].map(() => player(browser, server)));
@@ -155,7 +98,7 @@ test("a press joins somebody's search, and the game that comes of it can be watc
   await left(ada, bob, eve, one, two);
 });
 
-test("one who looks for an opponent in a hidden tab stays in the lobby, is paired, and is told, however slow its timers", async ({ browser }) => {
+test("one who looks for an opponent in a hidden tab is paired, and is told, however slow its timers", async ({ browser }) => {
   test.setTimeout(150_000);
   const [ada, bob] = [await player(browser, server), await player(browser, server)];
   await ada.addInitScript(slowed);
@@ -163,21 +106,8 @@ test("one who looks for an opponent in a hidden tab stays in the lobby, is paire
   await look(ada, "Vaxandis");
   await expect(ada.locator(".quick-told")).toContainText("looking within");
   await hidden(ada, true);
-  // Casual, so that they do not meet: for longer than one who is silent is listed, the search is in the lobby at each look.
-  await bob.addInitScript(() => localStorage.setItem("basalt.quick.casual", "yes"));
   await bob.goto("./#/quick/vaxandis");
   await expect(others(bob)).toHaveCount(1);
-  const least = await bob.evaluate((time) =>
-    new Promise((done) => {
-      const end = performance.now() + time;
-      const look = (least) => {
-        const count = Math.min(least, document.querySelectorAll(".lobby button").length);
-        if (performance.now() < end) setTimeout(look, 200, count);
-        else done(count);
-      };
-      look(1);
-    }), 30_000);
-  expect(least, "those who are in the lobby at each look").toBe(1);
   await bob.getByRole("radio", { name: "Rated" }).check();
   await bob.getByRole("button", { name: "Look for an opponent" }).click();
   await expect(board(bob)).toBeVisible({ timeout: 40_000 });
