@@ -6,7 +6,7 @@ use basalt_app::live::{BroughtBy, Coming, LineEvent, OnlineTable, TableEffect, T
 use basalt_browser::online::{self, OnlineLog};
 use basalt_browser::random;
 use basalt_online::OnlineTerms;
-use basalt_play::session::{RemoteInput, Session};
+use basalt_play::session::RemoteInput;
 use basalt_play::{Route, Sound, TableSeat};
 
 use crate::app::app_state::AppState;
