@@ -1,5 +1,5 @@
 // A game is sent as a link and opened elsewhere, at any ply; a damaged link says what is wrong with it.
-import { axe, cell, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
