@@ -472,7 +472,7 @@ fn a_session_follows_the_table() {
         let update = table.update().expect("a game");
         let mut session = table.session(7).expect("a session");
         assert_eq!(session.key().is_some(), page != eve, "an onlooker's game is not stored");
-        assert!(table.is_current(session.table().as_ref()));
+        assert!(table.is_current(session.remote.table().as_ref()));
         session.update(RemoteInput::Online(Box::new(update.clone())), Now::default());
         assert_eq!(session.game().last(), 3);
         assert!(session.knows_online(&update), "what is known is not told again");
