@@ -165,6 +165,20 @@ fn texts_around_a_link_and_what_was_made_of_it_are_undone() {
 }
 
 #[test]
+fn a_record_that_was_encoded_once_or_twice_after_its_page_is_read() {
+    for link in LINKS.into_iter().filter(|link| link.contains('~')) {
+        let (page, record) = link["#/".len()..].split_once('/').expect("a page and a record");
+        let mut encoded = record.to_owned();
+        for _ in 0..2 {
+            encoded = utf8_percent_encode(&encoded, NON_ALPHANUMERIC).to_string();
+            let hash = format!("#/{page}/{encoded}");
+            assert_eq!(opened(&in_address_bar(&hash)).as_deref(), Some(link), "{hash}");
+            assert_eq!(read(&format!("https://example.org/{hash}")).as_deref(), Ok(link), "{hash}");
+        }
+    }
+}
+
+#[test]
 fn links_that_mail_has_broken_are_joined() {
     for link in LINKS.into_iter().filter(|link| link.contains('~') && !link.contains("/hexano")) {
         let address = format!("https://example.org/{link}");

@@ -129,6 +129,20 @@ fn a_turn_that_is_no_longer_legal_is_not_played_at_all() {
 }
 
 #[test]
+fn a_turn_whose_second_step_is_no_longer_legal_is_not_begun() {
+    let (mut outside, number) = thinking("c3-d2");
+    outside.give(MoveInput::Typed("d4-c3,c3-c2".into()));
+    assert_eq!(actions(outside.session.line()), "c3-d2 d4-c3 c3-c2");
+    // The bot leaves a cap where the second step ends.
+    answer(&mut outside, number, &["d2-c2", "a1-a2"]);
+    assert_eq!(actions(outside.session.game()), "c3-d2 d2-c2 a1-a2");
+    let game = outside.session.game();
+    assert_eq!(game.mover(game.last()), Some(Side::FIRST));
+    assert!(!outside.session.capabilities().planning);
+    assert_eq!(outside.session.pointer.refusal().map(|told| &*told.key), Some("plan-failed"));
+}
+
+#[test]
 fn a_plan_is_taken_back_by_escape_by_undo_by_a_tap_and_by_looking_elsewhere() {
     let ways: [fn(&mut Outside); 4] = [
         |outside| drop(outside.give(MoveInput::Escape)),
