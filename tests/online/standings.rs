@@ -414,7 +414,10 @@ fn perform(standings: &mut Standings, round: u32, hours: u64, (one, other, outco
     let played = result(round, game, [one, other], winners);
     let played = OnlineResult { ended: played.ended + hours * 3_600_000, ..played };
     let played = match kind {
-        0 => return drop(standings.forget(&name(one), played.ended - 3_600_000)),
+        0 => {
+            standings.forget(&name(one), played.ended - 3_600_000);
+            return;
+        }
         1 => return standings.rename(&name(one), &format!("Ada {round}")),
         2 => OnlineResult { rated: false, players: [one, other, 9].map(name).to_vec(), ..played },
         3 => OnlineResult { rated: false, given_up: true, ..played },
