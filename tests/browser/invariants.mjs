@@ -162,7 +162,8 @@ function controlsAreReached({ scrolls }) {
   };
   const within = (element, [x, y]) => {
     const { left, right, top, bottom } = box(element);
-    return x > left && x < right && y > top && y < bottom;
+    // At its very edge a point may meet what comes after it.
+    return x > left + 1 && x < right - 1 && y > top + 1 && y < bottom - 1;
   };
   const scrollsUnder = (element, [row, way]) => {
     for (let up = element; up; up = up === row ? null : up.parentElement) {
