@@ -82,6 +82,7 @@ fn an_arena_goes_on_where_the_server_has_ended() {
     let mut server = Server::start("arena");
     let [ada, bob, cid] = [1, 2, 3].map(Player::new);
     assert_eq!(say(&server, &ada, &open()), None);
+    once(&server, &ada, |_| true);
     assert_eq!(say(&server, &ada, &open()).as_deref(), Some("arenas"), "one at a time");
     for (player, name) in [(&ada, "Ada"), (&bob, "Bob \u{202e}b")] {
         assert_eq!(say(&server, player, &ArenaSaying::Join(name.to_owned())), None);

@@ -25,6 +25,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::line::Line;
 use super::machines::{Machines, PARTITIONS};
+use super::referee::counted;
 use super::{Player, Server, runtime, seconds};
 
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -258,10 +259,14 @@ fn a_player_who_is_away_is_told_of_a_turn_once() {
     service.wait("cleo", 1);
     assert_eq!(service.calls("bob").len(), 1);
     // Whoever sees the table is told nothing; the next time, it is seen no more.
+    let judged = || counted(&server, "basalt_entries_judged_total");
+    let before = judged();
     bob.act("turntable", 1, "e3");
     cleo.act("othertable", 1, "e3");
     ada.act("turntable", 2, "c3");
     ada.act("othertable", 2, "c3");
+    // A sign counts once in four seconds, so none may come before the moves.
+    until("the moves are judged", || judged() == before + 4);
     bob.line.follow("turntable", 1);
     until("Cleo is told", || {
         assert!(bob.line.say("here turntable seen"));
