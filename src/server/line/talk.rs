@@ -104,8 +104,12 @@ pub(crate) async fn attend(
         let told = tell(&desk, &guest, &mut sink, waiting);
         tokio::pin!(told);
         let client = LineClient { desk: desk.clone(), guest: guest.clone(), out: out.clone() };
+        let mut is_told = false;
         tokio::select! {
-            _ = &mut told => close.reason = "slow".into(),
+            _ = &mut told => {
+                is_told = true;
+                close.reason = "slow".into();
+            }
             refusal = client.hear(stream) => {
                 if let Some(refusal) = refusal {
                     metrics.refuse(refusal);
@@ -115,8 +119,10 @@ pub(crate) async fn attend(
             () = drained(drains, &out) => close.code = GOING_AWAY,
         }
         drop(out);
-        // Nobody else sends any more, so this ends with what waits.
-        let _ = timeout(LAST_ANSWERS, told).await;
+        if !is_told {
+            // Nobody else sends any more, so this ends with what waits.
+            let _ = timeout(LAST_ANSWERS, told).await;
+        }
     }
     let _ = timeout(LAST_ANSWERS, sink.send(Message::Close(Some(close)))).await;
     metrics.connections.dec();
