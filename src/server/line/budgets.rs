@@ -320,6 +320,26 @@ mod tests {
         assert!(budgets.admits_presence("another", "table", false));
     }
 
+    #[tokio::test(start_paused = true)]
+    async fn two_keys_of_one_network_write_so_much_within_an_hour() {
+        let budgets = budgets(&["--key-bytes", "3000", "--address-bytes", "5000"]);
+        budgets.store.set_well();
+        let message = OnlineMessage { counter: 1, saying: Saying::Here };
+        let write = |key: &str, address: &str| {
+            budgets.admit_at("table", key, address.parse().expect("an address"), (&message, 500))
+        };
+        let [ada, bob] = [("ada", "2001:db8:1:1::a"), ("bob", "2001:db8:1:1::b")].map(|(key, address)| {
+            let written = (0..20).take_while(|_| write(key, address).is_ok()).count();
+            (written, write(key, address))
+        });
+        assert_eq!((ada, bob), ((6, Err(Refusal::KeyBytes)), (4, Err(Refusal::AddressBytes))));
+        // A key that has had enough has had enough everywhere; from another network another one writes.
+        assert_eq!(write("ada", "2001:db8:1:2::a"), Err(Refusal::KeyBytes));
+        assert_eq!(write("cleo", "2001:db8:1:2::a"), Ok(()));
+        advance(HOUR).await;
+        assert_eq!([write("ada", "2001:db8:1:1::a"), write("bob", "2001:db8:1:1::b")], [Ok(()); 2]);
+    }
+
     #[test]
     fn nobody_writes_at_a_table_before_an_outage_is_marked() {
         let message = OnlineMessage { counter: 1, saying: Saying::Here };

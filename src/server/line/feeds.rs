@@ -260,9 +260,18 @@ impl LogFeeds {
 
 #[cfg(test)]
 mod tests {
+    use async_nats::ConnectOptions;
     use tokio::time::advance;
 
     use super::*;
+
+    const TABLE: &str = "k3x9a2b7c1d5";
+
+    fn sign(author: &str) -> Message {
+        let subject = format!("here.{TABLE}.{author}").into();
+        let (reply, headers, status, description) = (None, None, None, None);
+        Message { subject, reply, payload: "".into(), headers, status, description, length: 0 }
+    }
 
     #[tokio::test(start_paused = true)]
     async fn those_who_watch_are_told_as_a_number_when_it_changes() {
@@ -290,5 +299,45 @@ mod tests {
             (feed.tell_around(&log, false), told()),
             (Some(0), Some("watch k3x9a2b7c1d5 41".to_owned()))
         );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_are_present_are_told_when_that_changes() {
+        let client = ConnectOptions::new().retry_on_initial_connect().connect("127.0.0.1:1").await;
+        let feeds = LogFeeds::new(client.expect("a client without a broker"));
+        let log = LinePlace::Table(TABLE.to_owned());
+        let mut news = feeds.listen(&log).expect("a feed");
+        let here = || feeds.around(&log).expect("a table")[0].to_string();
+        assert_eq!(here(), format!("here {TABLE}"));
+        let mut round = |after: u64, says: &[&str]| {
+            says.iter().for_each(|author| feeds.note_sign(&sign(author)));
+            feeds.tell_around(false);
+            let told = match news.try_recv() {
+                Ok(FeedNews::Around(text)) => Some(text.replace(&format!("here {TABLE}"), "")),
+                _ => None,
+            };
+            (sleep(Duration::from_secs(after)), told)
+        };
+        for (after, says, expected) in [
+            (5, &["bob"; 300][..], Some(" bob")),
+            (0, &["ada"], Some(" ada bob")),
+            (4, &["ada", "bob", "ada"], None),
+            (3, &["ada"], None),
+            // Bob has said nothing for seven, eight, nine seconds.
+            (1, &[], None),
+            (5, &[], Some(" ada")),
+            (9, &[], Some("")),
+            (0, &[], None),
+        ] {
+            let (wait, told) = round(after, says);
+            assert_eq!(told.as_deref(), expected, "{says:.3?}");
+            wait.await;
+        }
+        // Of a crowd so many are told.
+        let crowd: Vec<String> = (0..30).map(|number| format!("{number:02}")).collect();
+        let (_, told) = round(0, &crowd.iter().map(String::as_str).collect::<Vec<_>>());
+        assert_eq!(told.expect("a crowd").split_whitespace().count(), MOST_PRESENT);
+        // Who comes later is told at once.
+        assert!(here().ends_with(" 19"));
     }
 }

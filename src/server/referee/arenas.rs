@@ -78,7 +78,7 @@ impl ArenaBook {
             store.forget_outage(outage);
         }
         if leases.holds(UPKEEP) {
-            self.rule(begun).await?;
+            self.rule(begun, now()).await?;
         }
         Ok(())
     }
@@ -105,8 +105,8 @@ impl ArenaBook {
         self.catch_up().await
     }
 
-    async fn rule(&self, begun: &mut HashSet<String>) -> Result<(), ServerTrouble> {
-        let now = now();
+    /// Says at a time (Unix ms) which arenas are to pair, and who has not come; `begun` has the tables known to play.
+    pub(super) async fn rule(&self, begun: &mut HashSet<String>, now: u64) -> Result<(), ServerTrouble> {
         let (to_pair, late) = {
             let Ok(arenas) = self.arenas.lock() else { return Ok(()) };
             let own = |(id, pair): (&str, RunningPair)| (id.to_owned(), pair);

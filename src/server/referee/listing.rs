@@ -105,13 +105,15 @@ fn chunked(playing: &[PlayingCard]) -> Vec<Vec<PlayingCard>> {
     chunks
 }
 
+/// A public game for tests.
+#[cfg(test)]
+pub(crate) fn game(number: usize) -> PlayingCard {
+    PlayingCard { table: format!("table{number:07}"), ..PlayingCard::default() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn game(number: usize) -> PlayingCard {
-        PlayingCard { table: format!("table{number:07}"), ..PlayingCard::default() }
-    }
 
     #[test]
     fn games_are_told_in_messages_that_the_broker_takes() {

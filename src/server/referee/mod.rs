@@ -336,3 +336,6 @@ impl Referee {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -61,7 +61,7 @@ async fn forget_results(keeper: &Client, kept: &[Snapshots; 2], keep: Duration) 
     reading::remove(keeper, RESULTS, ">", last).await
 }
 
-async fn round(
+pub(super) async fn round(
     keeper: &Client,
     metrics: &Metrics,
     keep: Duration,

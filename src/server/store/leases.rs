@@ -218,3 +218,27 @@ impl Leases {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use async_nats::ConnectOptions;
+
+    use super::super::streams::LIFE;
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_lease_is_trusted_for_less_time_than_it_lasts() {
+        let client = ConnectOptions::new().retry_on_initial_connect().connect("127.0.0.1:1").await;
+        let client = client.expect("a client without a broker");
+        let leases = Leases::new(client, Arc::default(), Partitions::new(2));
+        let lease = || Lease { sequence: 1, until: Instant::now() + TRUST };
+        leases.held.lock().expect("leases").insert("1".to_owned(), lease());
+        assert_eq!([leases.holds_part(0), leases.holds_part(1), leases.holds(UPKEEP)], [false, true, false]);
+        sleep(TRUST - Duration::from_millis(1)).await;
+        assert!(leases.holds_part(1));
+        sleep(Duration::from_millis(1)).await;
+        assert!(!leases.holds_part(1));
+        // What a holder has asked for by then is done before anybody else holds it.
+        assert!(TRUST + PATIENCE <= LIFE);
+    }
+}

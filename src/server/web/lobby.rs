@@ -185,10 +185,7 @@ impl Lobby {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn game(number: usize) -> PlayingCard {
-        PlayingCard { table: format!("table{number:07}"), ..PlayingCard::default() }
-    }
+    use crate::referee::listing::game;
 
     #[test]
     fn a_part_is_shown_once_it_is_whole() {

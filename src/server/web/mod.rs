@@ -141,3 +141,6 @@ async fn metrics(State(gate): State<Gate>) -> Response {
     let kind = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "no-store")], gate.metrics.text()).into_response()
 }
+
+#[cfg(test)]
+mod tests;

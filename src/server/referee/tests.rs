@@ -1,0 +1,210 @@
+//! Runs parts of a referee beside a broker, with the time given in: what takes half a minute or a month here takes a moment.
+
+use std::collections::HashSet;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use async_nats::{Client, HeaderMap};
+use basalt_games::catalogue;
+use basalt_online::{
+    ArenaSaying, COME_WITHIN, LogEntry, Lot, OnlineMessage, OnlineTerms, OwnArenaCard, Saying, SeatLot,
+    author, statement,
+};
+use basalt_play::{Begins, TimeControl};
+use data_encoding::HEXLOWER;
+use p256::ecdsa::signature::Signer;
+use p256::ecdsa::{Signature, SigningKey};
+use p256::elliptic_curve::Generate;
+use tokio::time::sleep;
+
+use crate::brokers::Brokers;
+use crate::host::clock::now;
+use crate::host::metrics::Metrics;
+use crate::host::settings::Settings;
+use crate::store::jetstream::{self, WriteAnswer};
+use crate::store::partitions::Partitions;
+use crate::store::{reading, streams};
+
+use super::arenas::ArenaBook;
+use super::outdated;
+
+/// A broker with the streams, in a folder of its own; both go with the test.
+struct LoneBroker {
+    brokers: Brokers,
+    keeper: Client,
+    folder: PathBuf,
+    metrics: Arc<Metrics>,
+    partitions: Partitions,
+}
+
+impl LoneBroker {
+    async fn start(name: &str) -> LoneBroker {
+        let folder = std::env::temp_dir().join(format!("basalt-referee-{name}-{}", std::process::id()));
+        let args = ["basalt-server".into(), "--data".into(), folder.clone().into_os_string()];
+        let args = Settings::read(args).map_err(|error| error.to_string()).expect("settings").online;
+        let brokers = Brokers::begin(&args).await.expect("a broker");
+        let keeper = brokers.keeper().await.expect("a client");
+        let partitions = Partitions::new(1);
+        let made = streams::make(&keeper, &args.limits, brokers.copies(), brokers.are_own(), partitions);
+        made.await.expect("streams");
+        LoneBroker { brokers, keeper, folder, metrics: Arc::default(), partitions }
+    }
+
+    async fn write(&self, subject: String, text: String) {
+        let patience = Duration::from_secs(5);
+        let written = jetstream::write(&self.keeper, &subject, text, HeaderMap::new(), None, patience).await;
+        assert!(matches!(written, Ok(WriteAnswer::Stored(_))), "{subject}");
+    }
+
+    /// The entries of a table.
+    async fn log(&self, table: &str) -> Vec<LogEntry> {
+        let subjects = format!("game.{table}.*");
+        let found = reading::all(&self.keeper, &self.metrics, "GAMES", &subjects, 1).await;
+        found.expect("a log").into_iter().map(|stored| stored.entry).collect()
+    }
+
+    async fn end(mut self) {
+        self.brokers.end().await;
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+struct LonePlayer {
+    secret: SigningKey,
+    key: String,
+    name: String,
+}
+
+impl LonePlayer {
+    fn new() -> LonePlayer {
+        let secret = SigningKey::generate();
+        let key = HEXLOWER.encode(&secret.verifying_key().to_sec1_point(false).to_bytes());
+        let name = author(&key);
+        LonePlayer { secret, key, name }
+    }
+
+    fn signed(&self, place: &str, body: &str) -> String {
+        let signature: Signature = self.secret.sign(statement(place, body).as_bytes());
+        format!("{} {} {body}", self.key, HEXLOWER.encode(&signature.to_bytes()))
+    }
+
+    async fn say_in(&self, broker: &LoneBroker, arena: &str, saying: ArenaSaying) {
+        let text = self.signed(&ArenaSaying::name(arena), &saying.to_string());
+        broker.write(format!("put.arena.{arena}.{}", self.name), text).await;
+    }
+
+    async fn say_at(&self, broker: &LoneBroker, table: &str, counter: u32, saying: Saying) {
+        let text = self.signed(table, &OnlineMessage { counter, saying }.to_string());
+        broker.write(broker.partitions.written(0, table, &self.name), text).await;
+    }
+
+    fn own(&self, book: &ArenaBook, arena: &str) -> OwnArenaCard {
+        let shared = book.shared();
+        let arenas = shared.lock().expect("arenas");
+        arenas.card(arena, &self.name, 0, now()).and_then(|card| card.own).expect("a player")
+    }
+}
+
+/// The seats of the one who opens a table, and of the other one.
+fn seats(own: &OwnArenaCard) -> [Saying; 2] {
+    let terms = OnlineTerms::read(&own.terms).expect("terms");
+    let lot = Lot::of_bits([1, 2]);
+    let sit = |lot: SeatLot| Saying::Sit { terms: terms.clone(), lot, name: "Ada".to_owned(), proof: None };
+    [sit(SeatLot::Committed(lot.commitment())), sit(SeatLot::Open(Lot::of_bits([3, 4])))]
+}
+
+#[tokio::test]
+async fn who_does_not_come_to_a_table_within_half_a_minute_loses() {
+    let broker = LoneBroker::start("absent").await;
+    let book = ArenaBook::new(broker.keeper.clone(), broker.metrics.clone(), broker.partitions);
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let control = TimeControl::Game { main: 180, increment: 2 };
+    let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, Some(control));
+    // Nobody comes; the opener comes; both have sat down, and the draw is missing; the game has begun; it was called off.
+    let arenas: Vec<String> = (0..5).map(|number| format!("arena000000{number}")).collect();
+    let mut pairs = Vec::new();
+    for arena in &arenas {
+        let pair = [LonePlayer::new(), LonePlayer::new()];
+        let open = ArenaSaying::Open { terms: terms.clone(), wait: 0, minutes: 30, name: "Ada".to_owned() };
+        pair[0].say_in(&broker, arena, open).await;
+        for player in &pair {
+            player.say_in(&broker, arena, ArenaSaying::Join("Ada".to_owned())).await;
+        }
+        pairs.push(pair);
+    }
+    book.catch_up().await.expect("the arenas");
+    let mut begun = HashSet::new();
+    book.rule(&mut begun, now()).await.expect("pairs");
+    book.catch_up().await.expect("the pairs");
+    let paired: Vec<_> = {
+        let shared = book.shared();
+        let arenas = shared.lock().expect("arenas");
+        arenas.running().map(|(id, pair)| (id.to_owned(), pair)).collect()
+    };
+    assert_eq!(paired.len(), arenas.len());
+    for (number, (arena, pair)) in arenas.iter().zip(&mut pairs).enumerate() {
+        if !pair[0].own(&book, arena).opens {
+            pair.reverse();
+        }
+        let own = pair[0].own(&book, arena);
+        let ([first, second], table) = (seats(&own), own.table);
+        if number >= 1 {
+            pair[0].say_at(&broker, &table, 1, first).await;
+        }
+        if number >= 2 {
+            pair[1].say_at(&broker, &table, 1, second).await;
+        }
+        if number == 3 {
+            pair[0].say_at(&broker, &table, 2, Saying::Reveal(Lot::of_bits([1, 2]))).await;
+        }
+        if number == 4 {
+            pair[0].say_at(&broker, &table, 2, Saying::Resign(Default::default())).await;
+        }
+    }
+    let points = |book: &ArenaBook| -> Vec<[u32; 2]> {
+        let of = |(arena, pair): (&String, &[LonePlayer; 2])| {
+            [0, 1].map(|seat: usize| pair[seat].own(book, arena).row.map_or(99, |row| row.points))
+        };
+        arenas.iter().zip(&pairs).map(of).collect()
+    };
+    let first = paired.iter().map(|(_, pair)| pair.at).min().expect("a pair");
+    book.rule(&mut begun, first + COME_WITHIN - 1).await.expect("nothing");
+    book.catch_up().await.expect("the arenas");
+    assert_eq!(points(&book), [[0; 2]; 5], "there is time yet");
+    let last = paired.iter().map(|(_, pair)| pair.at).max().expect("a pair");
+    book.rule(&mut begun, last + COME_WITHIN).await.expect("rulings");
+    book.catch_up().await.expect("the arenas");
+    assert_eq!(points(&book), [[0, 2], [2, 0], [0, 2], [0, 0], [0, 0]]);
+    let plays: Vec<bool> =
+        arenas.iter().zip(&pairs).map(|(arena, pair)| !pair[1].own(&book, arena).table.is_empty()).collect();
+    assert_eq!(plays, [false, false, false, true, false], "who has begun plays on");
+    assert_eq!(begun.len(), 1, "and is not looked at again");
+    broker.end().await;
+}
+
+#[tokio::test]
+async fn tables_are_forgotten_whole_some_time_after_their_last_entry() {
+    let broker = LoneBroker::start("outdated").await;
+    let say = |table: &str| broker.write(broker.partitions.written(0, table, "ada"), "x".to_owned());
+    // What is older than a time is forgotten.
+    let round = async |until: u64| {
+        let keep = Duration::from_millis(now().saturating_sub(until));
+        outdated::round(&broker.keeper, &broker.metrics, keep, "GAMES").await.expect("a round");
+    };
+    say("sleeping1").await;
+    say("waking123").await;
+    let first = broker.log("waking123").await[0].time;
+    sleep(Duration::from_millis(500)).await;
+    say("waking123").await;
+    round(first - 10_000).await;
+    assert_eq!(broker.log("sleeping1").await.len(), 1, "it is not old yet");
+    round(first).await;
+    assert_eq!(broker.log("sleeping1").await.len(), 0);
+    assert_eq!(broker.log("waking123").await.len(), 2, "a game in progress keeps its first entries");
+    sleep(Duration::from_millis(5)).await;
+    round(now()).await;
+    assert_eq!(broker.log("waking123").await.len(), 0);
+    broker.end().await;
+}
