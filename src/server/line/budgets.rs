@@ -18,8 +18,11 @@ use super::networks::NetworkLimit;
 
 /// The most challenges per key and hour. Their bytes count for the address as well.
 const CHALLENGES: u64 = 30;
-/// The most reports per key and hour.
+/// The most keys of an address that challenge one player within a day: twenty challenges can be open to a player.
+const CHALLENGERS_OF_ADDRESS: u64 = 8;
+/// The most reports per key and hour, and per address and hour: they are kept for 90 days.
 const REPORTS: u64 = 10;
+const REPORTS_OF_ADDRESS: u64 = 40;
 /// The most devices to be notified that are stored per key and hour, and per address and hour.
 const DEVICES: u64 = 10;
 const DEVICES_OF_ADDRESS: u64 = 60;
@@ -38,6 +41,7 @@ const PRESENCE: Duration = Duration::from_secs(4);
 /// The most keys of which each limit knows something.
 const KNOWN: usize = 100_000;
 const HOUR: Duration = Duration::from_secs(3600);
+const DAY: Duration = Duration::from_secs(24 * 3600);
 
 fn of_key(most: u64) -> KeyedLimit<String> {
     KeyedLimit::new((most, most), HOUR, KNOWN)
@@ -56,7 +60,11 @@ pub(crate) struct Budgets {
     address_bytes: NetworkLimit,
     wishes: NetworkLimit,
     challenges: KeyedLimit<String>,
+    /// Who has challenged whom, and how many keys of an address whom.
+    challengers: KeyedLimit<(String, String)>,
+    challengers_of: NetworkLimit<String>,
     reports: KeyedLimit<String>,
+    reports_of: NetworkLimit,
     devices: KeyedLimit<String>,
     devices_of: NetworkLimit,
     opened: KeyedLimit<String>,
@@ -89,7 +97,10 @@ impl Budgets {
             address_bytes: of_address(limits.address_bytes),
             wishes: of_address(WISHES),
             challenges: of_key(CHALLENGES),
+            challengers: KeyedLimit::new((1, 1), DAY, KNOWN),
+            challengers_of: NetworkLimit::new((CHALLENGERS_OF_ADDRESS, CHALLENGERS_OF_ADDRESS), DAY),
             reports: of_key(REPORTS),
+            reports_of: of_address(REPORTS_OF_ADDRESS),
             devices: of_key(DEVICES),
             devices_of: of_address(DEVICES_OF_ADDRESS),
             opened: of_key(ARENAS),
@@ -147,14 +158,23 @@ impl Budgets {
         self.wishes.take(address, 1).then_some(()).ok_or(Refusal::AddressBytes)
     }
 
-    /// Whether a player may challenge once more within the hour.
-    pub(crate) fn admit_challenge(&self, author: &str) -> Result<(), Refusal> {
-        count(&self.challenges, author)
+    /// Whether a player may challenge another one once more: within the hour, and of all keys of the address.
+    pub(crate) fn admit_challenge(&self, author: &str, to: &str, address: IpAddr) -> Result<(), Refusal> {
+        count(&self.challenges, author)?;
+        let (to, pair) = (to.to_owned(), (author.to_owned(), to.to_owned()));
+        if !self.challengers.has(&pair) {
+            // Twenty keys of one address once kept everybody else from challenging a player.
+            let is_free = self.challengers_of.take_of(address, &to, 1);
+            is_free.then_some(()).ok_or(Refusal::AddressKeys)?;
+            self.challengers.take(&pair, 1);
+        }
+        Ok(())
     }
 
     /// Whether a player may report once more within the hour.
-    pub(crate) fn admit_report(&self, author: &str) -> Result<(), Refusal> {
-        count(&self.reports, author)
+    pub(crate) fn admit_report(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
+        count(&self.reports, author)?;
+        self.reports_of.take(address, 1).then_some(()).ok_or(Refusal::AddressBytes)
     }
 
     /// Whether a player may store once more within the hour which device is to be notified.
@@ -285,6 +305,9 @@ mod tests {
             (0..100).filter(admitted).count()
         };
         assert_eq!((devices(HOME), devices(other)), (60, 60));
+        // 17,000 reports an hour of one address once filled the stream within three hours.
+        let report = |key: u32| budgets.admit_report(&key.to_string(), HOME);
+        assert_eq!((0..100).filter(|&key| report(key).is_ok()).count(), 40);
         advance(HOUR).await;
         assert_eq!((seek(3, HOME), budgets.admit_wish("key", HOME)), (Ok(()), Ok(())));
     }
@@ -295,16 +318,31 @@ mod tests {
         let counts = || {
             let count =
                 |admits: &dyn Fn() -> Result<(), Refusal>| (0..500).filter(|_| admits().is_ok()).count();
-            let challenges = count(&|| budgets.admit_challenge("key"));
+            let challenges = count(&|| budgets.admit_challenge("key", "ada", HOME));
             let devices = count(&|| budgets.admit_device("key", HOME));
-            [challenges, count(&|| budgets.admit_report("key")), devices]
+            [challenges, count(&|| budgets.admit_report("key", HOME)), devices]
         };
         assert_eq!(counts(), [30, 10, 10]);
         advance(Duration::from_secs(60)).await;
         assert_eq!(counts(), [0, 0, 0]);
         advance(2 * HOUR).await;
         assert_eq!(counts(), [30, 10, 10]);
-        assert_eq!(budgets.admit_challenge("another"), Ok(()));
+        assert_eq!(budgets.admit_challenge("another", "ada", HOME), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_keys_of_an_address_do_not_close_a_players_door() {
+        let budgets = budgets(&[]);
+        let elsewhere = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 8));
+        let challenge =
+            |key: u32, to: &str, address: IpAddr| budgets.admit_challenge(&key.to_string(), to, address);
+        assert_eq!((0..20).filter(|&key| challenge(key, "ada", HOME).is_ok()).count(), 8);
+        assert_eq!(challenge(15, "ada", HOME), Err(Refusal::AddressKeys));
+        // One of the eight again, another player, and somebody elsewhere.
+        let others = [challenge(0, "ada", HOME), challenge(15, "bob", HOME), challenge(15, "ada", elsewhere)];
+        assert_eq!(others, [Ok(()); 3]);
+        advance(DAY).await;
+        assert_eq!((8..20).filter(|&key| challenge(key, "ada", HOME).is_ok()).count(), 8);
     }
 
     #[tokio::test(start_paused = true)]

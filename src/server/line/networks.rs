@@ -4,6 +4,7 @@
 //! shared by some, so it has a larger share, but not as many shares as it has parts.
 
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -34,27 +35,35 @@ fn networks(address: IpAddr) -> impl Iterator<Item = (Network, u64)> {
     lengths.iter().map(move |&(bits, weight)| (Network(first(bits), bits), weight.into()))
 }
 
-/// A limit that all who come from a network share.
-pub(crate) struct NetworkLimit(KeyedLimit<Network>);
+/// A limit that all who come from a network share; one for each of something, if there is something.
+pub(crate) struct NetworkLimit<T: Hash + Eq + Clone = ()>(KeyedLimit<(Network, T)>);
 
-impl NetworkLimit {
+impl<T: Hash + Eq + Clone> NetworkLimit<T> {
     /// So much at once, of which so much comes back within a period.
-    pub(crate) fn new((burst, rate): (u64, u64), period: Duration) -> NetworkLimit {
+    pub(crate) fn new((burst, rate): (u64, u64), period: Duration) -> NetworkLimit<T> {
         let whole = |amount: u64| amount.saturating_mul(WHOLE.into());
         NetworkLimit(KeyedLimit::new((whole(burst), whole(rate)), period, KNOWN))
     }
 
-    /// Takes an amount if all networks of an address have so much; returns whether it did.
-    pub(crate) fn take(&self, address: IpAddr, amount: u64) -> bool {
-        let costs = || networks(address).map(|(network, weight)| (network, amount.saturating_mul(weight)));
+    /// Takes an amount of something if all networks of an address have so much of it; returns whether it did.
+    pub(crate) fn take_of(&self, address: IpAddr, of: &T, amount: u64) -> bool {
+        let costs =
+            || networks(address).map(|(at, weight)| ((at, of.clone()), amount.saturating_mul(weight)));
         costs().all(|(network, cost)| self.0.has_room(&network, cost))
             && costs().all(|(network, cost)| self.0.take(&network, cost))
+    }
+}
+
+impl NetworkLimit {
+    /// Takes an amount if all networks of an address have so much; returns whether it did.
+    pub(crate) fn take(&self, address: IpAddr, amount: u64) -> bool {
+        self.take_of(address, &(), amount)
     }
 
     /// Takes an amount once there is so much.
     pub(crate) async fn wait(&self, address: IpAddr, amount: u64) {
         for (network, weight) in networks(address) {
-            self.0.wait(&network, amount.saturating_mul(weight)).await;
+            self.0.wait(&(network, ()), amount.saturating_mul(weight)).await;
         }
     }
 

@@ -110,13 +110,13 @@ pub(crate) fn admit(
         LinePlace::Challenges(other) | LinePlace::Reports(other) if other == own => {
             return Err(Refusal::Message);
         }
-        LinePlace::Challenges(_) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
-            ChallengeSaying::Offer { .. } => budgets.admit_challenge(own)?,
+        LinePlace::Challenges(to) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
+            ChallengeSaying::Offer { .. } => budgets.admit_challenge(own, to, address)?,
             ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
         },
         LinePlace::Reports(_) => {
             ReportSaying::read(body).ok_or(Refusal::Message)?;
-            budgets.admit_report(own)?;
+            budgets.admit_report(own, address)?;
         }
         LinePlace::Arena(arena) => {
             let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
