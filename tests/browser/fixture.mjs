@@ -171,6 +171,19 @@ export async function playWith(page, game, players, path = "./") {
 /** Lets nothing move from the next page on, for tests of what comes after a movement. */
 export const still = (page) => page.addInitScript(() => localStorage.setItem("basalt.speed", "off"));
 
+/** Counts the tones that a page plays from its next load on. */
+export async function listening(page) {
+  await page.addInitScript(() => {
+    globalThis.heard = 0;
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function count(...when) {
+      globalThis.heard += 1;
+      return start.apply(this, when);
+    };
+  });
+  return () => page.evaluate(() => globalThis.heard);
+}
+
 /** Bots come to no end by themselves: they think for ten minutes, so that a fast machine's has no move before it is asked for. */
 export const ponder = (page) =>
   page.addInitScript(() => {

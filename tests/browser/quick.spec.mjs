@@ -1,5 +1,5 @@
 // Quick match: who looks for an opponent finds one, or a bot in the meantime.
-import { axe, expect as plainly, hidden, hideable, openMenu, test } from "./fixture.mjs";
+import { axe, expect as plainly, hidden, hideable, listening, openMenu, test } from "./fixture.mjs";
 import { begun, closed, left, opened, player, resign, slowed } from "./online.mjs";
 
 /** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
@@ -164,9 +164,11 @@ test("live play is on the front page, which does not move when it comes", async 
   await left(ada, bob);
 });
 
-test("an opponent who was found and does not come is waited for by the second, and can be left", async ({ browser }) => {
+test("an opponent who was found is heard, waited for by the second if nobody comes, and can be left", async ({ browser }) => {
   test.setTimeout(120_000);
   const [ada, bob] = await Promise.all([1, 2].map(() => player(browser, server)));
+  await ada.addInitScript(() => localStorage.setItem("basalt.sound", "soft"));
+  const heard = await listening(ada);
   // Bob never sits down.
   await bob.routeWebSocket(/\/online$/, (page) => {
     const far = page.connectToServer();
@@ -176,6 +178,7 @@ test("an opponent who was found and does not come is waited for by the second, a
   await expect(bob.locator(".quick-told")).toContainText("looking within");
   await look(ada, "Vaxandis");
   await expect(ada.getByText("The game begins as soon as both of you are here.")).toBeVisible({ timeout: 20_000 });
+  await expect.poll(heard).toBeGreaterThan(0);
   await expect(ada).toHaveTitle(/^Opponent found/);
   const seconds = async () => Number(/\d+/.exec(await ada.locator(".quick-told").innerText()));
   const before = await seconds();

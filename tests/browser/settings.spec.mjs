@@ -1,6 +1,6 @@
 // The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
 import { readFileSync } from "node:fs";
-import { cell, expect, openOptions, play, step, still, test } from "./fixture.mjs";
+import { cell, expect, listening, openOptions, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
 
 const group = (page, name) => page.getByRole("group", { name });
@@ -114,15 +114,7 @@ test("moves are confirmed from the moment it is set", async ({ page }) => {
 });
 
 test("sound is off until it is wanted, heard when it is chosen, and kept", async ({ page }) => {
-  await page.addInitScript(() => {
-    globalThis.heard = 0;
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(...when) {
-      globalThis.heard += 1;
-      return start.apply(this, when);
-    };
-  });
-  const heard = () => page.evaluate(() => globalThis.heard);
+  const heard = await listening(page);
   await play(page);
   await step(page, "c3-d2");
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
