@@ -30,6 +30,9 @@ struct Reading {
     read: fn(&Session) -> String,
 }
 
+type NamedPosition = (&'static str, fn() -> Outside);
+type NamedInput = (&'static str, fn(&Outside) -> Input);
+
 macro_rules! readings {
     ($($name:literal: $($facet:ident)+, $session:ident => $read:expr;)+) => {
         const READINGS: &[Reading] = &[$(Reading {
@@ -155,7 +158,7 @@ fn over() -> Outside {
 }
 
 /// Positions in which a session does different things, each with its name.
-const POSITIONS: &[(&str, fn() -> Outside)] = &[
+const POSITIONS: &[NamedPosition] = &[
     ("a new game", || Outside::new(kept("volcano", "", "-_-"))),
     ("a game at rest", || played("-_-", None)),
     ("a move that is animated", || played("-_-", Some(1.0))),
@@ -197,7 +200,7 @@ const POSITIONS: &[(&str, fn() -> Outside)] = &[
 ];
 
 /// Every input that a page can give, made for what the session shows.
-const INPUTS: &[(&str, fn(&Outside) -> Input)] = &[
+const INPUTS: &[NamedInput] = &[
     ("tap", |outside| tapped(outside, 0, MoveInput::Tap)),
     ("tap another", |outside| tapped(outside, 5, MoveInput::Tap)),
     ("propose", |outside| tapped(outside, 1, MoveInput::Propose)),
