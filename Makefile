@@ -19,7 +19,7 @@ WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
-.PHONY: help help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
+.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -98,7 +98,6 @@ lint: tools ## Checks formatting, Rust (clippy) and JavaScript (oxlint, types), 
 
 # The + passes on the jobserver of a parallel make; without it the doc tests' compiler warns.
 test-rust: tools ## Runs all tests that need no browser
-	+RUSTDOCFLAGS="-D warnings" cargo doc --quiet --no-deps
 	+cargo test --quiet --doc
 	cargo nextest run
 
@@ -138,6 +137,9 @@ fuzz: tools ### Fuzzes the readers of outside texts (FUZZ_SECONDS=60 for each ki
 			-max_total_time=$(or $(FUZZ_SECONDS),60) -artifact_prefix=target/fuzz/$$target- -print_final_stats=1 -verbosity=0 \
 			$$([ $$target != words ] || echo -runs=200000) || exit 1; \
 	done
+
+doc: tools ### Builds the documentation of the crates; a warning fails, but for links to private items
+	RUSTDOCFLAGS="-D warnings -A rustdoc::private-intra-doc-links -A rustdoc::redundant-explicit-links" cargo doc --quiet --no-deps
 
 pins: ### Tells which pinned versions are old, and why each is pinned (from the registries)
 	@node dev/pins.mjs
