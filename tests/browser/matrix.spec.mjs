@@ -510,24 +510,20 @@ async function erupt(page) {
 }
 const turnsBack = (page) => expect(page.locator(".seats.own .player.turn")).toBeVisible();
 
+/** Begins a game against Spark, plays the turn of the hint, and waits for the answer. */
+const playsTheHint = async (page) => {
+  await page.getByRole("main").getByRole("button", { name: "Play Spark" }).click();
+  await turnsBack(page);
+  await watch(page, true);
+  await page.keyboard.press("h");
+  await page.getByRole("button", { name: "Play this turn" }).click();
+  await answered(page);
+};
+
 /** Other pages on which something happens beside the board: their address, what is there before, and what is done. */
 const STIRRED = {
-  "a game against a bot": ["volcano", {}, async (page) => {
-    await page.getByRole("main").getByRole("button", { name: "Play Spark" }).click();
-    await turnsBack(page);
-    await watch(page, true);
-    await page.keyboard.press("h");
-    await page.getByRole("button", { name: "Play this turn" }).click();
-    await answered(page);
-  }],
-  "a game with a hand against a bot": ["hexafuse", {}, async (page) => {
-    await page.getByRole("main").getByRole("button", { name: "Play Spark" }).click();
-    await turnsBack(page);
-    await watch(page, true);
-    await page.keyboard.press("h");
-    await page.getByRole("button", { name: "Play this turn" }).click();
-    await answered(page);
-  }],
+  "a game against a bot": ["volcano", {}, playsTheHint],
+  "a game with a hand against a bot": ["hexafuse", {}, playsTheHint],
   "a puzzle": ["puzzle/duplohex/3", {}, async (page) => {
     await watch(page, true);
     await make(page, "duplohex", "Da1");

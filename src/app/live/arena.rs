@@ -1,4 +1,4 @@
-//! The arena that the player follows, as the server has told it last, and what the page says next.
+//! The arena that the player follows: its latest state from the server, and what the page says next.
 
 use basalt_online::{ArenaSaying, OnlineTerms, READY};
 use basalt_play::is_table_name;
@@ -54,7 +54,7 @@ pub enum ArenaAnswer {
     Nothing,
 }
 
-/// What an arena is told of the outside with each input.
+/// What an arena has to know of its surroundings; it comes with each input.
 pub struct ArenaContext<'a> {
     /// The time.
     pub now: Now,
@@ -95,7 +95,7 @@ pub enum ArenaEffect {
     Come(String, Coming),
 }
 
-/// An arena as the server has told it last.
+/// An arena in its latest state from the server.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ArenaView {
     /// The terms of its games.

@@ -120,7 +120,7 @@ impl ChallengeInbox {
         }
     }
 
-    /// Takes over what the server has told; returns what is new.
+    /// Takes the server's list of challenges; returns the new ones.
     fn show(&mut self, card: &Json, context: &InboxContext<'_>) -> Vec<IncomingChallenge> {
         let is_open = |found: &IncomingChallenge| {
             !self.answered.contains(&found.table)

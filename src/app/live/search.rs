@@ -136,7 +136,9 @@ impl OpponentSearch {
         }
     }
 
-    /// Ends the search; the pool is told if it knows of it. Apart from [`Self::give`], since every page can do it.
+    /// Ends the search, and withdraws it from the pool if it is there.
+    ///
+    /// It is not an input of [`Self::give`], because every page can end a search.
     pub fn end(&mut self, now: Now) -> Vec<LiveEffect> {
         let Some(mut seeking) = self.seeking.take() else { return Vec::new() };
         seeking.now = now;

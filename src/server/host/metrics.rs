@@ -80,7 +80,7 @@ impl Default for Metrics {
     }
 }
 
-/// A metric that is told under a name; that of a counter gets `_total`.
+/// Registers a metric under a name; counters get the suffix `_total`.
 fn metric<M: Metric + Clone + Default>(all: &mut Registry, name: &str, help: &str) -> M {
     let metric = M::default();
     all.register(name, help, metric.clone());

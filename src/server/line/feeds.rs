@@ -21,13 +21,13 @@ use crate::store::reading::milliseconds;
 
 use super::seen::SaidTimes;
 
-/// How often those present are told, and unused feeds dropped.
+/// How often presence is announced and unused feeds are dropped.
 const ROUND: Duration = Duration::from_secs(1);
 /// How many news a follower may be behind before it reads the log again.
 const BEHIND: usize = 32;
 /// For how long a sign of presence counts: pages repeat it every five seconds.
 const PRESENT: Duration = Duration::from_secs(8);
-/// The most players whose presence at a table is told to others.
+/// The most players present at a table whose names are announced.
 const MOST_PRESENT: usize = 20;
 /// What the name of a gate begins with where it tells the others how many watch a table there.
 const GATE: &str = "gate-";
@@ -57,11 +57,11 @@ struct LogFeed {
     present: BTreeMap<String, Instant>,
     /// The strangers who watch a game through this gate. One line follows few logs, so they are as few.
     watching: HashMap<String, Instant>,
-    /// How many each gate has told of, and when.
+    /// The number of watchers that each gate has announced, and when.
     watched: HashMap<String, (u64, Instant)>,
-    /// What this gate has told the others.
+    /// The number that this gate has announced to the others.
     said: u64,
-    /// What was last told of those around.
+    /// What was last announced: the players present, and the number of watchers.
     told: [Utf8Bytes; 2],
 }
 
@@ -133,7 +133,7 @@ impl LogFeeds {
         Some(feed.news.subscribe())
     }
 
-    /// Who was last told to be present at a table, and how many to watch.
+    /// The players at a table and the number of watchers that were last announced.
     pub(crate) fn around(&self, log: &LinePlace) -> Option<[Utf8Bytes; 2]> {
         let feeds = self.feeds.lock().ok()?;
         feeds.get(log).filter(|_| log.is_table()).map(|feed| feed.told.clone())
@@ -333,11 +333,11 @@ mod tests {
             assert_eq!(told.as_deref(), expected, "{says:.3?}");
             wait.await;
         }
-        // Of a crowd so many are told.
+        // A crowd is announced up to the limit.
         let crowd: Vec<String> = (0..30).map(|number| format!("{number:02}")).collect();
         let (_, told) = round(0, &crowd.iter().map(String::as_str).collect::<Vec<_>>());
         assert_eq!(told.expect("a crowd").split_whitespace().count(), MOST_PRESENT);
-        // Who comes later is told at once.
+        // A late arrival is announced at once.
         assert!(here().ends_with(" 19"));
     }
 }

@@ -20,7 +20,7 @@ const COMES_WITHIN: u64 = 2 * OPENED_WITHIN;
 /// How long a phrase is shown (ms).
 const SHOWN: u64 = 12_000;
 
-/// What a table is told of the outside with each input.
+/// What a table has to know of its surroundings; it comes with each input.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct TableContext {
     /// The time.
@@ -63,7 +63,7 @@ pub struct OnlineTable {
     pub(super) unsent: Vec<OnlineMessage>,
     pub(super) stored: StoredTable,
     pub(super) coming: Coming,
-    /// The challenge that is told once the player sits at the table: before, somebody else could sit down first.
+    /// The challenge to send once the player sits at the table; earlier, somebody else could take the seat.
     pub(super) untold: Option<ChallengeSaying>,
     /// When the player here has offered a rematch that the log does not show yet.
     pub(super) rematch: Option<GameMoment>,
