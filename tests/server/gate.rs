@@ -1,7 +1,5 @@
-//! Who may open a line, and how many.
+//! How many lines a whole server takes, and a port that is taken; `server/web/tests.rs` proves who may open a line.
 
-use std::io::{Read, Write};
-use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use basalt::online::Saying;
@@ -18,36 +16,6 @@ pub(super) fn refused(server: &Server, reason: &str) -> u64 {
 
 pub(super) fn here(player: &Player, counter: u32) -> String {
     player.written(counter, Saying::Here)
-}
-
-#[test]
-fn connections_are_limited_and_half_requests_are_closed() {
-    let server = Server::with("half", &["--connections", "2"]);
-    // Pages of other sites open no line; this site's and programs do.
-    let cross = Line::open(server.port, "Origin: https://evil.example\r\n").err().expect("refused");
-    assert!(cross.starts_with("HTTP/1.1 403"), "{cross}");
-    let own = format!("Origin: http://localhost:{}\r\n", server.port);
-    let lines = [Line::open(server.port, &own), Line::open(server.port, "")];
-    assert!(lines.iter().all(Result::is_ok));
-    let third = Line::open(server.port, "").err().expect("refused");
-    assert!(third.starts_with("HTTP/1.1 429"), "{third}");
-    assert_eq!((refused(&server, "origin"), refused(&server, "connections")), (1, 1));
-    drop(lines);
-    // Requests that do not get on.
-    let begun = Instant::now();
-    let mut half: Vec<TcpStream> = (0..6)
-        .map(|_| {
-            let mut stream = TcpStream::connect(("127.0.0.1", server.port)).expect("it listens");
-            stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\nX-a: ").expect("it hears");
-            stream
-        })
-        .collect();
-    assert!(server.get("/online/health").0.starts_with("HTTP/1.1 200"), "others are served meanwhile");
-    for stream in &mut half {
-        stream.set_read_timeout(Some(Duration::from_secs(30))).expect("a socket");
-        let _ = stream.read_to_end(&mut Vec::new());
-    }
-    assert!(begun.elapsed() < Duration::from_secs(25), "half requests are closed");
 }
 
 /// Whoever has many addresses once had as many lines as the broker took.

@@ -7,7 +7,6 @@ use serde_json::{Value, json};
 
 use super::gate::{here, refused};
 use super::line::Line;
-use super::referee::counted;
 use super::{Player, Server, TABLE, runtime};
 
 /// The longest message that passes the gate, nearly: with an action that no game has.
@@ -143,76 +142,4 @@ fn two_keys_of_one_stranger_write_so_much_within_an_hour() {
         Some("key_bytes")
     );
     assert_eq!(write(&mut Line::with(&server, &cleo, &from("2001:db8:1:2::a")), &cleo, TABLE, 1), None);
-}
-
-#[test]
-fn a_network_has_so_many_lines() {
-    let server = Server::with("network", &["--connections", "2", "--trusted-proxy", "127.0.0.1"]);
-    let open = |address: &str| Line::open(server.port, &format!("X-Forwarded-For: 9.9.9.9, {address}\r\n"));
-    let lines = [open("2001:db8:1:1::a"), open("2001:db8:1:1:ffff::b")];
-    assert!(lines.iter().all(Result::is_ok));
-    assert!(open("2001:db8:1:1::c").err().expect("refused").starts_with("HTTP/1.1 429"));
-    let others = ["2001:db8:1:2::a", "198.51.100.1", "::ffff:198.51.100.1"].map(open);
-    assert!(others.iter().all(Result::is_ok));
-    assert!(open("198.51.100.1").is_err(), "the same address in another form");
-    assert_eq!(refused(&server, "connections"), 2);
-    drop(lines);
-    until("a place is free again", || open("2001:db8:1:1::d").is_ok());
-}
-
-/// A line that is opened again and again made the server verify a signature each time, and everybody else wait.
-#[test]
-fn an_address_opens_so_many_lines_one_after_another() {
-    let server = Server::with("arrivals", &["--connections", "10", "--trusted-proxy", "127.0.0.1"]);
-    let open = |address: &str| Line::open(server.port, &format!("X-Forwarded-For: {address}\r\n"));
-    let begun = Instant::now();
-    let refusal = (0..200).find_map(|at| {
-        // The place of a line that was closed is free again a moment later.
-        until("a place is free", || counted(&server, "basalt_connections") < 10);
-        open("198.51.100.9").err().map(|head| (at, head))
-    });
-    let (at, head) = refusal.expect("there is an end to it");
-    assert!(head.starts_with("HTTP/1.1 429"), "{head}");
-    assert!(at >= 30 && at <= 31 + begun.elapsed().as_secs(), "{at}");
-    assert!(open("198.51.100.10").is_ok(), "another address");
-    until("a second later there is one more", || open("198.51.100.9").is_ok());
-}
-
-#[test]
-fn searches_by_name_share_the_reads_of_an_address() {
-    // 60 at once, then 20 a second.
-    let server = Server::with("searches", &["--connections", "20"]);
-    let begun = Instant::now();
-    for _ in 0..90 {
-        let (head, body) = server.get("/online/named/ada");
-        assert!(head.starts_with("HTTP/1.1 200") && body == r#"{"players":[]}"#, "{head}: {body}");
-    }
-    assert!(begun.elapsed() > Duration::from_millis(800), "after {:?}", begun.elapsed());
-}
-
-#[test]
-fn every_answer_has_the_usual_headers() {
-    let server = Server::start("guarded");
-    for path in [
-        "/",
-        "/nothing",
-        "/online",
-        "/online/health",
-        "/online/metrics",
-        "/online/players/x",
-        "/online/leaders/vaxandis",
-    ] {
-        let head = server.get(path).0.to_lowercase();
-        for name in [
-            "x-content-type-options: nosniff",
-            "referrer-policy: ",
-            "cross-origin-opener-policy: same-origin",
-        ] {
-            assert!(head.contains(name), "{path}: {head}");
-        }
-        // Boards are shown in frames of any page; what is no page is not.
-        assert_eq!(head.contains("x-frame-options: deny"), path != "/", "{path}: {head}");
-    }
-    let cross = Line::open(server.port, "Origin: https://evil.example\r\n").err().expect("refused");
-    assert!(cross.contains("x-content-type-options: nosniff"), "{cross}");
 }

@@ -78,14 +78,3 @@ fn those_who_search_are_listed_until_they_stop() {
         once(&server, |found| found.waiting.is_empty() && found.seekers == 0);
     });
 }
-
-#[test]
-fn an_unchanged_lobby_is_not_sent_twice() {
-    let server = Server::start("lobby-tag");
-    let (head, _) = server.get("/online/lobby");
-    let tag = head.lines().find_map(|line| line.strip_prefix("etag: ")).expect("a tag").to_owned();
-    let (again, body) = server.get_with("/online/lobby", &format!("If-None-Match: {tag}\r\n"));
-    assert!(again.starts_with("HTTP/1.1 304") && body.is_empty(), "{again}");
-    let (other, _) = server.get_with("/online/lobby", "If-None-Match: \"other\"\r\n");
-    assert!(other.starts_with("HTTP/1.1 200"), "{other}");
-}
