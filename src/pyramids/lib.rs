@@ -24,6 +24,7 @@ pub mod eruption;
 pub mod heuristic;
 pub mod notation;
 pub mod reach;
+pub mod reasons;
 pub mod score;
 pub mod stacks;
 pub mod supply;

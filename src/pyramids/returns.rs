@@ -48,8 +48,15 @@ impl<R: CapRules> CapGame<R> {
         let ground = self.ground();
         let mut turns = Vec::new();
         for turn in plain {
+            // The walk is the same for all: the piece goes back just before the last step.
+            let steps = ground.actions_of(turn);
+            let Some(last) = steps.len().checked_sub(1) else { continue };
             self.each_open_landing(&turn.eruption, |cell, landing| {
-                let with = |piece| ground.actions_of(&turn.with_return(piece, cell));
+                let with = |piece| {
+                    let mut actions = steps.clone();
+                    actions.insert(last, Action::Return { piece, to: cell });
+                    actions
+                };
                 turns.extend(self.returnable(landing.size).map(with));
             });
         }
@@ -59,24 +66,33 @@ impl<R: CapRules> CapGame<R> {
 
     /// The capturing turns in which the returned piece flies first from a volcano that has no cap yet.
     fn turns_from_below(&self) -> Vec<Vec<Action>> {
-        let mut turns = Vec::new();
-        self.each_from_below(|ground, pieces, wanted| {
+        let mut wanted: Vec<(Eruption, Vec<Pyramid>)> = Vec::new();
+        self.each_from_below(|_, pieces, bound| {
             let Some(&first) = pieces.first() else { return };
             let captures = |eruption: &&Eruption| !self.prey_with(first, eruption).is_empty();
-            let wanted: Vec<Eruption> = wanted.iter().filter(captures).copied().collect();
-            if wanted.is_empty() {
-                return;
-            }
-            for (walk, eruption) in ground.shortest_walks_over(&self.ground(), &wanted).iter().zip(&wanted) {
-                let Some(walk) = walk else { continue };
-                turns.extend(
-                    pieces
-                        .iter()
-                        .filter_map(|&piece| with_return_below(self.board, walk, piece, eruption.source)),
-                );
-            }
+            wanted.extend(bound.iter().filter(captures).map(|&eruption| (eruption, pieces.to_vec())));
         });
-        turns
+        if wanted.is_empty() {
+            return Vec::new();
+        }
+        // One search for all volcanoes: caps walk over the same ground, and a piece more on one changes its own eruptions
+        // alone.
+        let (quiet, closed) = (self.ground(), self.closed());
+        let mut raised = quiet;
+        self.board
+            .cells()
+            .filter(|&cell| !has(closed, cell))
+            .for_each(|cell| raised.loose[cell.index()] += 1);
+        let eruptions: Vec<Eruption> = wanted.iter().map(|&(eruption, _)| eruption).collect();
+        let walks = raised.shortest_walks_over(&quiet, &eruptions);
+        let turns = wanted.iter().zip(&walks).flat_map(|((eruption, pieces), walk)| {
+            let turn = |walk: &Vec<Action>| {
+                let turn = |&piece| with_return_below(self.board, walk, piece, eruption.source);
+                pieces.iter().filter_map(turn).collect::<Vec<_>>()
+            };
+            walk.as_ref().map(turn).unwrap_or_default()
+        });
+        turns.collect()
     }
 
     /// Calls `see` with each capture in which a returned piece flies first: the eruption, the piece, the prey, the actions.

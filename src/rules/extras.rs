@@ -5,7 +5,7 @@
 
 use basalt_geometry::{Board, Cell, Symmetry};
 
-use super::{Game, Message, PuzzleKind, Sketched, Tap};
+use super::{Game, Message, PuzzleKind, Reasons, Sketched, Tap};
 
 /// The time limit of a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,8 @@ pub struct Extras<G: Game> {
     pub describe_turn: Option<DescribeTurn<G>>,
     /// The themes of puzzles.
     pub themes: Option<Themes<G>>,
+    /// The reasons that it can give for a better turn.
+    pub reasons: Option<Reasons<G>>,
     /// The text of an action in the move list, if shorter than its notation.
     pub entry: Option<fn(&G, <G as Game>::Action) -> String>,
     /// The goal of a solitaire; `None` in other games.
@@ -81,6 +83,8 @@ pub struct Extras<G: Game> {
     pub symmetry: Symmetry,
     /// The record for the game's picture; empty to show the start.
     pub showcase: &'static str,
+    /// A record whose last action is spectacular, for the first picture of a newcomer; empty without one.
+    pub moment: &'static str,
     /// The game's crest: lines in a hexagon 40 wide and 44 high, as an SVG path; may be empty.
     pub crest: &'static str,
 }
@@ -120,12 +124,14 @@ impl<G: Game> Extras<G> {
         feat: None,
         describe_turn: None,
         themes: None,
+        reasons: None,
         entry: None,
         goal: None,
         alone: None,
         daily: None,
         symmetry: Symmetry::Identity,
         showcase: "",
+        moment: "",
         crest: "",
     };
 }

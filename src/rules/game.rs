@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
-use super::{Listener, Message, Mistake, Options, Position, Rng};
+use super::{Listener, Message, Mistake, Options, Position, Rng, Stone};
 
 /// A hash that is the same in every run.
 pub(super) fn digest(position: &impl Hash) -> u64 {
@@ -30,6 +30,8 @@ pub struct Info {
     ///
     /// Pulse is 1500 in every game; the others differ by the measured strength (`benches/README.md`).
     pub ratings: [u16; 3],
+    /// The stone of its boards.
+    pub stone: Stone,
 }
 
 impl Info {

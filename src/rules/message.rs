@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::{Look, Side};
 
 /// A message to a player, with its words under `key` in each language's files.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The name of the sentence, such as `volcano-prompt`.
     pub key: Cow<'static, str>,
@@ -14,7 +14,7 @@ pub struct Message {
 }
 
 /// An argument of a message.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Arg {
     /// A number; it chooses the plural form.
     Number(i64),

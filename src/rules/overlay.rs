@@ -19,6 +19,8 @@ pub enum Mark {
     Cross,
     /// The next cell to tap.
     Here,
+    /// A ring around a cell that proves a claim.
+    Lit,
     /// A previewed piece.
     Ghost(Look),
 }

@@ -1,6 +1,6 @@
 //! The look of a position, as data: the pieces in each cell and in the trays.
 
-use basalt_geometry::{Board, Cell, Polyhex};
+use basalt_geometry::{Board, Cell, Point, Polyhex, hex};
 
 use super::Side;
 use super::pyramid::Pyramid;
@@ -76,6 +76,17 @@ impl Look {
             }
             _ => false,
         }
+    }
+
+    /// The cells that it covers from its home; a scene lists a piece of several cells only there.
+    pub fn covered(&self, board: &Board, home: Cell) -> Vec<Cell> {
+        let Look::Polyhex { shape, rotation, .. } = self else { return vec![home] };
+        let at = board.centre(home);
+        let place = |step| {
+            let way = hex::centre(step);
+            board.nearest(Point { x: at.x + way.x, y: at.y + way.y })
+        };
+        shape.rotated(*rotation).steps().filter_map(place).collect()
     }
 
     /// The unrotated piece, as in a tray.

@@ -172,3 +172,42 @@ pyramids-aid-capture = { $from }–{ $to } fängt { $pieces }{ $steps ->
    *[none] {""}
   }
 pyramids-aid-return = { $piece } zurück auf { $cell }, dann { $chance }
+
+# Reasons.
+pyramids-why-lets-take = Nach dem gespielten Zug { $side ->
+    [you] kannst du
+   *[other] kann { $side }
+  } { $cell } ausbrechen lassen und { $pieces } fangen, nach dem besseren { $other ->
+    [0] nichts
+    [one] höchstens 1 Stein
+   *[other] höchstens { $other } Steine
+  }.
+pyramids-why-takes = { $compares ->
+    [yes] Er fängt mehr von { $cell } aus: { $pieces }.
+   *[no] { $cell } bricht aus und fängt { $pieces }.
+  }
+pyramids-why-tree = Er vollendet einen einfarbigen Baum mit { $pieces }.
+pyramids-why-seals = Er hindert { $side ->
+    [you] dich
+   *[other] { $side }
+  } daran, { $cell } ausbrechen zu lassen und { $pieces } zu fangen.
+pyramids-why-threatens = Er droht, als Nächstes { $cell } ausbrechen zu lassen und { $pieces } zu fangen.
+pyramids-why-fewer = Er lässt { $side ->
+    [you] dir
+   *[other] { $side }
+  } { $count ->
+    [0] keinen Fang
+    [one] 1 Fang
+   *[other] { $count } Fänge
+  } zur Wahl statt { $other }.
+pyramids-why-prepares = Er bereitet für den nächsten Zug { $count ->
+    [one] 1 Fang
+   *[other] { $count } Fänge
+  } vor statt { $other }.
+pyramids-look-lets-take = Sieh nach, was der Gegner nach deinem Zug schlagen kann.
+pyramids-look-takes = Es lässt sich mehr schlagen: Verfolge jeden Ausbruch bis zum Ende.
+pyramids-look-tree = Welche Pyramide fehlt dir zu einem Baum?
+pyramids-look-seals = Welchen Ausbruch will der Gegner als Nächstes? Eine Kappe kann die Linie schließen.
+pyramids-look-threatens = Bereite deinen nächsten Fang vor: Welche Linie könntest du öffnen?
+pyramids-look-fewer = Zähle, wie viele Fänge du dem Gegner lässt.
+pyramids-look-prepares = Welche Kappe öffnet dir als Nächstes mehr Linien?

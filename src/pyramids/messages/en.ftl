@@ -172,3 +172,42 @@ pyramids-aid-capture = { $from }–{ $to } captures { $pieces }{ $steps ->
    *[none] {""}
   }
 pyramids-aid-return = { $piece } back to { $cell }, then { $chance }
+
+# Reasons.
+pyramids-why-lets-take = After the turn played, { $side ->
+    [you] you can erupt
+   *[other] { $side } can erupt
+  } { $cell } and take { $pieces }; after the better turn, { $other ->
+    [0] nothing
+    [one] 1 piece at most
+   *[other] { $other } pieces at most
+  }.
+pyramids-why-takes = { $compares ->
+    [yes] It takes more from { $cell }: { $pieces }.
+   *[no] { $cell } erupts and takes { $pieces }.
+  }
+pyramids-why-tree = It completes a one-colour tree with { $pieces }.
+pyramids-why-seals = It keeps { $side ->
+    [you] you
+   *[other] { $side }
+  } from erupting { $cell } and taking { $pieces }.
+pyramids-why-threatens = It threatens to erupt { $cell } next and take { $pieces }.
+pyramids-why-fewer = It leaves { $side ->
+    [you] you
+   *[other] { $side }
+  } { $count ->
+    [0] no capture
+    [one] 1 capture
+   *[other] { $count } captures
+  } to choose from instead of { $other }.
+pyramids-why-prepares = It prepares { $count ->
+    [one] 1 capture
+   *[other] { $count } captures
+  } for the next turn instead of { $other }.
+pyramids-look-lets-take = Look at what the opponent can capture after your turn.
+pyramids-look-takes = More can be captured: follow each eruption to its end.
+pyramids-look-tree = Which piece do you lack for a tree?
+pyramids-look-seals = Which eruption does the opponent want next? A cap can close its line.
+pyramids-look-threatens = Prepare your next capture: which line could you open?
+pyramids-look-fewer = Count the captures that you leave to the opponent.
+pyramids-look-prepares = Which cap brings more of your lines into play next?

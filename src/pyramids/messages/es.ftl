@@ -172,3 +172,42 @@ pyramids-aid-capture = { $from }–{ $to } captura { $pieces }{ $steps ->
    *[none] {""}
   }
 pyramids-aid-return = { $piece } vuelve a { $cell }; después, { $chance }
+
+# Reasons.
+pyramids-why-lets-take = Tras el turno jugado, { $side ->
+    [you] puedes
+   *[other] { $side } puede
+  } hacer erupción en { $cell } y capturar { $pieces }; tras el mejor turno, { $other ->
+    [0] nada
+    [one] 1 pieza como mucho
+   *[other] { $other } piezas como mucho
+  }.
+pyramids-why-takes = { $compares ->
+    [yes] Captura más desde { $cell }: { $pieces }.
+   *[no] { $cell } entra en erupción y captura { $pieces }.
+  }
+pyramids-why-tree = Completa un árbol de un solo color con { $pieces }.
+pyramids-why-seals = Impide { $side ->
+    [you] tu erupción
+   *[other] a { $side } la erupción
+  } de { $cell } que capturaría { $pieces }.
+pyramids-why-threatens = Amenaza con hacer erupción en { $cell } y capturar { $pieces }.
+pyramids-why-fewer = { $side ->
+    [you] Te deja
+   *[other] Deja a { $side }
+  } { $count ->
+    [0] ninguna captura
+    [one] 1 captura
+   *[other] { $count } capturas
+  } a elegir en vez de { $other }.
+pyramids-why-prepares = Prepara { $count ->
+    [one] 1 captura
+   *[other] { $count } capturas
+  } para el próximo turno en vez de { $other }.
+pyramids-look-lets-take = Mira qué puede capturar el rival tras tu turno.
+pyramids-look-takes = Se puede capturar más: sigue cada erupción hasta el final.
+pyramids-look-tree = ¿Qué pieza te falta para un árbol?
+pyramids-look-seals = ¿Qué erupción quiere ahora el rival? Un tapón puede cerrar su línea.
+pyramids-look-threatens = Prepara tu próxima captura: ¿qué línea podrías abrir?
+pyramids-look-fewer = Cuenta las capturas que le dejas al rival.
+pyramids-look-prepares = ¿Qué tapón te abre más líneas para el próximo turno?

@@ -172,3 +172,42 @@ pyramids-aid-capture = { $from }–{ $to } prend { $pieces }{ $steps ->
    *[none] {""}
   }
 pyramids-aid-return = { $piece } en { $cell }, puis { $chance }
+
+# Reasons.
+pyramids-why-lets-take = Après le tour joué, { $side ->
+    [you] vous pouvez
+   *[other] { $side } peut
+  } faire entrer { $cell } en éruption et prendre { $pieces } ; après le meilleur tour, { $other ->
+    [0] rien
+    [one] { $other } pièce au plus
+   *[other] { $other } pièces au plus
+  }.
+pyramids-why-takes = { $compares ->
+    [yes] Il prend davantage depuis { $cell } : { $pieces }.
+   *[no] { $cell } entre en éruption et prend { $pieces }.
+  }
+pyramids-why-tree = Il complète un arbre monochrome avec { $pieces }.
+pyramids-why-seals = Il { $side ->
+    [you] vous empêche
+   *[other] empêche { $side }
+  } de faire entrer { $cell } en éruption et de prendre { $pieces }.
+pyramids-why-threatens = Il menace de faire entrer { $cell } en éruption et de prendre { $pieces }.
+pyramids-why-fewer = Il { $side ->
+    [you] vous laisse
+   *[other] laisse à { $side }
+  } { $count ->
+    [0] aucune prise
+    [one] { $count } prise
+   *[other] { $count } prises
+  } au choix au lieu de { $other }.
+pyramids-why-prepares = Il prépare { $count ->
+    [one] { $count } prise
+   *[other] { $count } prises
+  } pour le tour suivant au lieu de { $other }.
+pyramids-look-lets-take = Regardez ce que l’adversaire peut prendre après votre tour.
+pyramids-look-takes = On peut prendre davantage : suivez chaque éruption jusqu’au bout.
+pyramids-look-tree = Quelle pièce vous manque pour un arbre ?
+pyramids-look-seals = Quelle éruption l’adversaire veut-il ensuite ? Un bouchon peut fermer sa ligne.
+pyramids-look-threatens = Préparez votre prochaine prise : quelle ligne pourriez-vous ouvrir ?
+pyramids-look-fewer = Comptez les prises que vous laissez à l’adversaire.
+pyramids-look-prepares = Quel bouchon vous ouvre ensuite le plus de lignes ?
