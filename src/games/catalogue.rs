@@ -357,6 +357,17 @@ pub fn showcase(game: &str) -> Result<Match, Mistake> {
     }
 }
 
+/// A match whose last action is spectacular, if the game has one, or else its showcase.
+///
+/// # Errors
+/// An unknown game, or an invalid record.
+pub fn moment(game: &str) -> Result<Match, Mistake> {
+    match entry(game)?.moment {
+        "" => showcase(game),
+        record => open(&Record::read(record)?),
+    }
+}
+
 pub fn crest(game: &str) -> &'static str {
     facts(game).map_or("", |facts| facts.crest)
 }

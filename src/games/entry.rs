@@ -53,6 +53,8 @@ pub struct GameEntry {
     pub choose: fn(&str, &str, &str) -> Result<String, Mistake>,
     /// A record, or empty to show the start.
     pub(super) showcase: &'static str,
+    /// A record whose last action is spectacular, or empty.
+    pub(super) moment: &'static str,
     pub(super) arrange: Option<Open>,
     pub(super) edit: fn(&Record) -> Option<Result<Match, Mistake>>,
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
@@ -69,6 +71,7 @@ impl GameEntry {
             open: Match::from_record::<G>,
             choose: choose_of::<G>,
             showcase: extras.showcase,
+            moment: extras.moment,
             arrange: match extras.arranged {
                 Some(_) => Some(Match::from_record::<Arranging<G>>),
                 None => None,

@@ -8,7 +8,7 @@
 use basalt_bots as bots;
 use basalt_bots::{AnySearch, Reply, Request, Searchable};
 use basalt_rules as rules;
-use basalt_rules::{AnyPuzzleQuest, Depict, Game, Mistake, Record};
+use basalt_rules::{AnyPuzzleQuest, Depict, Game, Mistake, Reason, ReasonRequest, Record};
 use basalt_words::Words;
 
 pub mod catalogue;
@@ -27,6 +27,9 @@ use entry::GameFacts;
 pub use entry::{GameEntry, Judged};
 
 type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
+
+/// Finds the best reason that is proved for a better turn.
+pub type Explain = fn(&ReasonRequest) -> Result<Option<Reason>, Mistake>;
 
 type BeginQuest = fn(&Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake>;
 
@@ -49,6 +52,14 @@ impl Searcher {
                 )
             },
         }
+    }
+}
+
+/// The reasons of a game, apart from its searches, so that the worker loads them when they are first asked for.
+pub const fn explainer<G: Depict>() -> Explain {
+    |request| match const { &G::EXTRAS.reasons } {
+        Some(reasons) => rules::explain(request, reasons),
+        None => Ok(None),
     }
 }
 
@@ -76,6 +87,17 @@ pub fn begin_quest(record: &Record) -> Result<Box<dyn AnyPuzzleQuest>, Mistake> 
     (searcher(&record.game)?.begin_quest)(record)
 }
 
+/// The best reason that is proved for a better turn; `None` if there is none.
+///
+/// # Errors
+/// An unknown game, or an invalid record or line.
+pub fn explain(request: &ReasonRequest) -> Result<Option<Reason>, Mistake> {
+    let id = &request.record.game;
+    let found = EXPLAINERS.iter().find(|(other, _)| other == id);
+    let (_, explain) = found.ok_or_else(|| Mistake::UnknownGame(id.clone()))?;
+    explain(request)
+}
+
 fn searcher(id: &str) -> Result<&'static Searcher, Mistake> {
     let found = SEARCHERS.iter().find(|(other, _)| *other == id);
     found.map(|(_, searcher)| searcher).ok_or_else(|| Mistake::UnknownGame(id.to_owned()))
@@ -96,7 +118,7 @@ pub trait Visitor {
 
 pub trait SearchVisitor {
     type Output;
-    fn visit<G: Searchable>(self) -> Self::Output;
+    fn visit<G: Searchable + Depict>(self) -> Self::Output;
 }
 
 macro_rules! list {
@@ -115,6 +137,10 @@ macro_rules! list {
         /// The searchers by id, separate to keep bots out of pages.
         static SEARCHERS: &[(&str, Searcher)] =
             &[$((<$folder::$game as Game>::INFO.id, Searcher::of::<$folder::$game>())),*];
+
+        /// The reasons by id, separate from the searchers.
+        static EXPLAINERS: &[(&str, Explain)] =
+            &[$((<$folder::$game as Game>::INFO.id, explainer::<$folder::$game>())),*];
 
         pub fn visit<V: Visitor>(id: &str, visitor: V) -> Option<V::Output> {
             $(if id == <$folder::$game as Game>::INFO.id {

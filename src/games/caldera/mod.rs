@@ -7,6 +7,7 @@ mod describe;
 mod ending;
 mod options;
 mod position;
+mod reasons;
 mod rules;
 mod rungs;
 mod setups;

@@ -5,14 +5,16 @@ use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
-use basalt_rules::{Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleKind, Side, Sketched, Tint};
+use basalt_rules::{
+    Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleKind, Side, Sketched, Stone, Tint,
+};
 
 use super::ending::CalderaEnd;
 use super::options::{CalderaOptions, PLAYERS};
 use super::position::{Caldera, CalderaRules};
 use super::rungs::RUNGS;
 use super::setups::COLOURS;
-use super::{bot, describe};
+use super::{bot, describe, reasons};
 
 /// A game in its middle, after a power play.
 const SHOWCASE: &str = "caldera.1~~\
@@ -30,6 +32,7 @@ impl CapRules for CalderaRules {
         cut: 3000,
         one_press: "",
         ratings: [1200, 1500, 1900],
+        stone: Stone::Tuff,
     };
     const CAPS: u32 = 6;
     const DIRECTIONS: u32 = 8;
@@ -133,6 +136,7 @@ impl CapRules for CalderaRules {
     const EXTRAS: Extras<Caldera> = Extras {
         arranged: Some(CapGame::rearranged),
         sketch: Some(sketch),
+        reasons: Some(reasons::REASONS),
         daily: Some(Daily {
             board: DailyBoard::Drawn("layout=random"),
             options: &[],

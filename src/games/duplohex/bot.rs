@@ -9,10 +9,11 @@ use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Game, Rng, Side};
 
 use super::action::{Action, Kind};
-use super::bits::{Borders, Spread};
+use super::bits::Borders;
 use super::fill::{Fill, first_to_join};
 use super::position::Duplohex;
 use super::rungs::RUNGS;
+use super::ways::Ways;
 
 const CELLS: u16 = 81;
 
@@ -138,61 +139,6 @@ fn closeness(cell: Cell, size: u8) -> u32 {
     let from_border = x.min(y).min(most - x).min(most - y) as u32;
     let from_middle = (2 * x).abs_diff(most) + (2 * y).abs_diff(most);
     1 + from_border * from_border * (4 * most - from_middle) as u32
-}
-
-/// The most cells that a shortest path can lack.
-const LONGEST: usize = 24;
-
-struct Ways {
-    /// The missing pieces; [`LONGEST`] without a path.
-    lack: usize,
-    cells: CellSet,
-}
-
-impl Ways {
-    fn of(position: &Duplohex, kind: Kind, side: Side) -> Ways {
-        let size = position.size;
-        let Borders { all, pairs } = Borders::on(size);
-        let own = position.pieces[kind.index()][side.index()];
-        let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
-        let [first, last] = pairs[side.index()];
-        // By the number of pieces added from each border: the reachable cells.
-        let mut from = [[CellSet::EMPTY; LONGEST]; 2];
-        let mut lack = LONGEST;
-        for (border, (start, goal)) in [(first, last), (last, first)].into_iter().enumerate() {
-            let mut chain = start.spread(own, size);
-            let mut edge = (start | chain.grown(size)) & open;
-            let mut done = CellSet::EMPTY;
-            let mut count = 0;
-            while !edge.is_empty() && count < LONGEST - 1 && !chain.meets(goal) {
-                from[border][count] = edge;
-                done = done | edge;
-                count += 1;
-                if edge.meets(goal) {
-                    break;
-                }
-                chain = chain | (edge.grown(size) & own).spread(own, size);
-                if chain.meets(goal) {
-                    break;
-                }
-                edge = (edge.grown(size) | chain.grown(size)) & open & !done;
-            }
-            let arrived = chain.meets(goal) || count > 0 && from[border][count - 1].meets(goal);
-            lack = if arrived { count } else { LONGEST };
-        }
-        let mut cells = CellSet::EMPTY;
-        if lack < LONGEST {
-            for step in 0..lack {
-                cells = cells | (from[0][step] & from[1][lack - 1 - step]);
-            }
-        }
-        Ways { lack, cells }
-    }
-
-    /// The weight of cells on these paths: the fewer missing, the higher.
-    fn weight(&self) -> u32 {
-        if self.lack == LONGEST { 0 } else { 240 / (self.lack * self.lack + 1) as u32 }
-    }
 }
 
 impl Duplohex {

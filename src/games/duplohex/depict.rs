@@ -11,7 +11,7 @@ use basalt_rules::{
 use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
-use super::{describe, explain, sketch, text};
+use super::{describe, explain, reasons, sketch, text};
 
 const PATHS: &str = "paths";
 
@@ -141,6 +141,7 @@ impl Depict for Duplohex {
             ],
             of: themes,
         }),
+        reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
         // A reflection would exchange the borders of the two sides.
         symmetry: Symmetry::HalfTurn,

@@ -15,12 +15,15 @@ mod novice;
 mod options;
 mod paths;
 mod position;
+mod reasons;
 mod rules;
 mod rungs;
 mod sketch;
 mod text;
 #[cfg(test)]
 mod theorem;
+mod threats;
+mod ways;
 
 pub use action::{Action, Kind};
 pub use options::DuplohexOptions;

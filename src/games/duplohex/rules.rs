@@ -1,7 +1,7 @@
 //! The rules: legal actions, their effects, turns, and the end of the game.
 
 use basalt_geometry::CellSet;
-use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng};
+use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Stone};
 
 use super::action::{Action, Kind};
 use super::options::DuplohexOptions;
@@ -16,6 +16,7 @@ impl Game for Duplohex {
         cut: 400,
         one_press: "",
         ratings: [1150, 1500, 2000],
+        stone: Stone::Slate,
     };
     const REASONS: &'static [&'static str] = &["discs", "rings", "exhausted"];
     type Options = DuplohexOptions;

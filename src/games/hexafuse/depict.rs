@@ -12,7 +12,7 @@ use super::pieces::{PIECES, Piece, ROTATIONS, letter};
 use super::placements::{Lie, table};
 use super::position::{CONTACT, HexaFuse, LOCK, look, lying};
 use super::rules::reason;
-use super::{describe, explain, sketch, text};
+use super::{describe, explain, reasons, sketch, text};
 
 const FITS: &str = "fits";
 
@@ -137,6 +137,7 @@ impl Depict for HexaFuse {
             all: &["theme-contact", "theme-contacts", "theme-bridge", "theme-lock", "theme-place"],
             of: themes,
         }),
+        reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
         showcase: SHOWCASE,
         crest: "M15 12.5 19 14.8V19.4L15 21.7 11 19.4V14.8ZM23 12.5 27 14.8V19.4L23 21.7 19 19.4V14.8ZM19 19.5 23 21.8V26.4L19 28.7 15 26.4V21.8Z",

@@ -16,6 +16,7 @@ mod order;
 mod pieces;
 mod placements;
 mod position;
+mod reasons;
 mod room;
 mod rules;
 mod rungs;

@@ -1,7 +1,7 @@
 //! The rules: placing, contacts, the lock, passes, the swap and the end.
 
 use basalt_geometry::sort;
-use basalt_rules::{Event, Game, Info, Listener, Mistake, Position, Rng, Side};
+use basalt_rules::{Event, Game, Info, Listener, Mistake, Position, Rng, Side, Stone};
 
 use super::action::Action;
 use super::layout::{CORNERS, cells, draw_pair};
@@ -57,6 +57,7 @@ impl Game for HexaFuse {
         cut: 200,
         one_press: "pie=false",
         ratings: [1210, 1500, 1730],
+        stone: Stone::Plate,
     };
     const REASONS: &'static [&'static str] = &["passes", "pieces"];
     type Options = HexaFuseOptions;

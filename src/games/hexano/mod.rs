@@ -7,6 +7,7 @@ mod explain;
 mod layout;
 mod options;
 mod position;
+mod reasons;
 mod rules;
 mod rungs;
 

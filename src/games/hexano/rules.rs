@@ -11,7 +11,7 @@ use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{
     Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides,
-    Sketched, Tap, Tint,
+    Sketched, Stone, Tap, Tint,
 };
 
 use super::ending::HexanoEnd;
@@ -19,7 +19,7 @@ use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, 
 use super::options::HexanoOptions;
 use super::position::{Hexano, HexanoRules, opponent};
 use super::rungs::RUNGS;
-use super::{bot, describe, explain};
+use super::{bot, describe, explain, reasons};
 
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
 
@@ -39,6 +39,7 @@ impl CapRules for HexanoRules {
         cut: 2000,
         one_press: "",
         ratings: [1110, 1500, 2000],
+        stone: Stone::Bluestone,
     };
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
@@ -178,6 +179,7 @@ impl CapRules for HexanoRules {
     const EXTRAS: Extras<Hexano> = Extras {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
         sketch: Some(sketch),
+        reasons: Some(reasons::REASONS),
         daily: Some(Daily {
             board: DailyBoard::Drawn("layout=random"),
             options: &[],

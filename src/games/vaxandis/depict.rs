@@ -7,10 +7,10 @@ use basalt_rules::{
 };
 
 use super::action::{Action, SWAP};
-use super::explain::Reason;
+use super::explain::Obstacle;
 use super::mobility::{self, MOBILITY};
 use super::position::{SIDES, Vaxandis};
-use super::{describe, sketch, text};
+use super::{describe, reasons, sketch, text};
 
 /// Level openings stand in for the pie rule, which is on from 26 November 2026.
 const DAILY: Daily =
@@ -110,6 +110,7 @@ impl Depict for Vaxandis {
             all: &["theme-freeze", "theme-block", "theme-turns", "theme-place", "theme-move"],
             of: themes,
         }),
+        reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
         symmetry: Symmetry::Full,
         showcase: SHOWCASE,
@@ -135,7 +136,7 @@ impl Depict for Vaxandis {
 
     fn explain(&self, attempt: Attempt<'_, Action>) -> (Message, Overlay) {
         let taps = attempt.taps(self);
-        let reason = Reason::of(self, &taps);
+        let reason = Obstacle::of(self, &taps);
         let mut overlay = match taps.last() {
             // Another action can begin there instead.
             Some(Tap::Cell(cell)) if self.begins(*cell) => Overlay::default(),

@@ -8,7 +8,7 @@ use super::describe::{cells, name, stack};
 use super::position::{SIDES, Vaxandis};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Reason {
+pub enum Obstacle {
     Over,
     NoSwap,
     Nothing,
@@ -31,49 +31,49 @@ pub enum Reason {
     Barred(Course, Barrier),
 }
 
-impl Reason {
-    pub fn of(position: &Vaxandis, taps: &[Tap]) -> Reason {
+impl Obstacle {
+    pub fn of(position: &Vaxandis, taps: &[Tap]) -> Obstacle {
         match *taps {
-            _ if position.over => Reason::Over,
-            [Tap::Button(_)] => Reason::NoSwap,
-            [Tap::Cell(cell)] => Reason::to_begin(position, cell),
-            [Tap::Cell(from), Tap::Cell(to)] => Reason::to_move(position, from, to),
-            _ => Reason::Nothing,
+            _ if position.over => Obstacle::Over,
+            [Tap::Button(_)] => Obstacle::NoSwap,
+            [Tap::Cell(cell)] => Obstacle::to_begin(position, cell),
+            [Tap::Cell(from), Tap::Cell(to)] => Obstacle::to_move(position, from, to),
+            _ => Obstacle::Nothing,
         }
     }
 
-    fn to_begin(position: &Vaxandis, cell: Cell) -> Reason {
+    fn to_begin(position: &Vaxandis, cell: Cell) -> Obstacle {
         match position.owner(cell) {
             None => {
                 let beside = position.near(cell) & position.all_stacks();
-                if beside.is_empty() { Reason::Nothing } else { Reason::NextTo(cell, beside) }
+                if beside.is_empty() { Obstacle::Nothing } else { Obstacle::NextTo(cell, beside) }
             }
-            Some(side) if side != position.to_move => Reason::Enemy(cell),
+            Some(side) if side != position.to_move => Obstacle::Enemy(cell),
             Some(_) => match position.freezers(position.group(cell)).next() {
-                Some((touching, by)) => Reason::Frozen { cell, touching, by },
-                None => Reason::Shut(cell),
+                Some((touching, by)) => Obstacle::Frozen { cell, touching, by },
+                None => Obstacle::Shut(cell),
             },
         }
     }
 
-    fn to_move(position: &Vaxandis, from: Cell, to: Cell) -> Reason {
+    fn to_move(position: &Vaxandis, from: Cell, to: Cell) -> Obstacle {
         let mover = position.to_move;
         let begin = match position.owner(from) {
-            None => Reason::Vacant(from),
-            Some(_) => Reason::to_begin(position, from),
+            None => Obstacle::Vacant(from),
+            Some(_) => Obstacle::to_begin(position, from),
         };
-        if begin != Reason::Shut(from) {
+        if begin != Obstacle::Shut(from) {
             return begin;
         }
         match position.owner(to) {
-            _ if from == to => Reason::Same(to),
+            _ if from == to => Obstacle::Same(to),
             // Tapping another own stack means moving that one.
-            Some(side) if side == mover && !position.can_leave(mover, to) => Reason::to_begin(position, to),
-            Some(_) => Reason::Taken(to),
+            Some(side) if side == mover && !position.can_leave(mover, to) => Obstacle::to_begin(position, to),
+            Some(_) => Obstacle::Taken(to),
             None => match Course::toward(position, mover, from, to) {
-                None => Reason::NotInLine(from, to),
-                Some(Course { barrier: None, .. }) => Reason::Nothing,
-                Some(course @ Course { barrier: Some(barrier), .. }) => Reason::Barred(course, barrier),
+                None => Obstacle::NotInLine(from, to),
+                Some(Course { barrier: None, .. }) => Obstacle::Nothing,
+                Some(course @ Course { barrier: Some(barrier), .. }) => Obstacle::Barred(course, barrier),
             },
         }
     }
@@ -81,15 +81,15 @@ impl Reason {
     pub fn message(&self, position: &Vaxandis) -> Message {
         let about = |key: &'static str, cell: Cell| Message::new(key).with("cell", name(position, cell));
         match self {
-            Reason::Over => Message::new("vaxandis-refusal-over"),
-            Reason::NoSwap => Message::new("vaxandis-refusal-swap"),
-            Reason::Nothing => Message::new("vaxandis-refusal-nothing"),
-            Reason::NextTo(cell, beside) => about("vaxandis-refusal-next-to", *cell)
+            Obstacle::Over => Message::new("vaxandis-refusal-over"),
+            Obstacle::NoSwap => Message::new("vaxandis-refusal-swap"),
+            Obstacle::Nothing => Message::new("vaxandis-refusal-nothing"),
+            Obstacle::NextTo(cell, beside) => about("vaxandis-refusal-next-to", *cell)
                 .with("count", beside.len())
                 .with("stacks", cells(position, *beside)),
-            Reason::Enemy(cell) => about("vaxandis-refusal-enemy", *cell),
-            Reason::Vacant(cell) => about("vaxandis-refusal-vacant", *cell),
-            Reason::Frozen { cell, touching, by } => {
+            Obstacle::Enemy(cell) => about("vaxandis-refusal-enemy", *cell),
+            Obstacle::Vacant(cell) => about("vaxandis-refusal-vacant", *cell),
+            Obstacle::Frozen { cell, touching, by } => {
                 let enemies = position.group(*by);
                 about("vaxandis-refusal-frozen", *cell)
                     .with("whose", if cell == touching { "own" } else { "group" })
@@ -98,15 +98,15 @@ impl Reason {
                     .with("enemies", cells(position, enemies))
                     .with("height", i64::from(position.height(*by)))
             }
-            Reason::Shut(cell) => about("vaxandis-refusal-shut", *cell),
-            Reason::Same(cell) => about("vaxandis-refusal-same", *cell),
-            Reason::Taken(cell) => {
+            Obstacle::Shut(cell) => about("vaxandis-refusal-shut", *cell),
+            Obstacle::Same(cell) => about("vaxandis-refusal-same", *cell),
+            Obstacle::Taken(cell) => {
                 about("vaxandis-refusal-taken", *cell).with("stack", vec![stack(position, *cell)])
             }
-            Reason::NotInLine(from, to) => {
+            Obstacle::NotInLine(from, to) => {
                 about("vaxandis-refusal-line", *to).with("from", name(position, *from))
             }
-            Reason::Barred(course, barrier) => barred(position, course, *barrier),
+            Obstacle::Barred(course, barrier) => barred(position, course, *barrier),
         }
     }
 
@@ -115,8 +115,8 @@ impl Reason {
         let mut overlay = Overlay::default();
         let mut cross = |set: CellSet| overlay.marks.extend(set.iter().map(|cell| (cell, Mark::Cross)));
         match self {
-            Reason::NextTo(_, beside) => cross(*beside),
-            Reason::Frozen { cell, .. } => {
+            Obstacle::NextTo(_, beside) => cross(*beside),
+            Obstacle::Frozen { cell, .. } => {
                 let group = position.group(*cell);
                 cross(position.freezers(group).map(|(_, enemy)| enemy).collect());
                 let enemy = Some(position.to_move.next(SIDES));
@@ -125,7 +125,7 @@ impl Reason {
                 let bar = |cells| Path { stops: Vec::new(), ..Path::new(enemy, cells, true) };
                 overlay.paths = touches.map(bar).collect();
             }
-            Reason::Barred(course, barrier) => {
+            Obstacle::Barred(course, barrier) => {
                 cross(match barrier {
                     Barrier::Freezes { by, .. } => *by,
                     _ => course.cells.last().copied().into_iter().collect(),

@@ -17,6 +17,7 @@ mod moves;
 mod novice;
 mod options;
 mod position;
+mod reasons;
 mod rules;
 mod rungs;
 mod sketch;
@@ -25,7 +26,7 @@ mod way;
 
 pub use action::Action;
 pub use course::{Barrier, Course};
-pub use explain::Reason;
+pub use explain::Obstacle;
 pub use heights::{Height, MOST_HEIGHT};
 pub use mobility::Mobility;
 pub use options::VaxandisOptions;

@@ -1,7 +1,7 @@
 //! The rules: placing, moving with growth and frost, turns, and the end.
 
 use basalt_geometry::{Cell, CellSet, Cells, FewCells};
-use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side};
+use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side, Stone};
 
 use super::action::Action;
 use super::heights::Height;
@@ -92,6 +92,7 @@ impl Game for Vaxandis {
         cut: 2000,
         one_press: "pie=false",
         ratings: [1160, 1500, 2000],
+        stone: Stone::Lakebed,
     };
     const REASONS: &'static [&'static str] = &["stalemate"];
     type Options = VaxandisOptions;

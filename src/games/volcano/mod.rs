@@ -8,6 +8,7 @@ mod describe;
 mod ending;
 mod options;
 mod position;
+mod reasons;
 mod rules;
 mod rungs;
 mod setups;

@@ -10,7 +10,7 @@ use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
 use basalt_rules::{
     Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched,
-    Tint,
+    Stone, Tint,
 };
 
 use super::challenge::Challenge;
@@ -19,7 +19,10 @@ use super::options::VolcanoOptions;
 use super::position::{Volcano, VolcanoRules};
 use super::rungs::RUNGS;
 use super::setups::{self, COLOURS};
-use super::{bot, describe};
+use super::{bot, describe, reasons};
+
+/// Two green pieces fly over the board, and both are captured.
+const MOMENT: &str = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5_d4-e4_b4-b3_e4-e3_e3-e2_b3-c3";
 
 /// A late game of two bots, with trees on both sides and stacks of all heights.
 const SHOWCASE: &str = "volcano.1~~\
@@ -38,6 +41,7 @@ impl CapRules for VolcanoRules {
         cut: 2000,
         one_press: "",
         ratings: [1180, 1500, 1850],
+        stone: Stone::Charred,
     };
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
@@ -160,6 +164,7 @@ impl CapRules for VolcanoRules {
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [50, 1500] }),
         arranged: Some(CapGame::rearranged),
         sketch: Some(sketch),
+        reasons: Some(reasons::REASONS),
         feat: Some(feat),
         goal: Some(describe::goal),
         alone: Some(Alone { key: "challenge", value: "red" }),
@@ -172,6 +177,7 @@ impl CapRules for VolcanoRules {
         }),
         symmetry: Symmetry::Full,
         showcase: SHOWCASE,
+        moment: MOMENT,
         crest: "M20 11 29 30H11ZM15.7 20H24.3M13 26H27",
         ..Extras::NONE
     };

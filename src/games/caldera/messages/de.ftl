@@ -58,3 +58,7 @@ caldera-lacking-any = Für einen weiteren Baum beliebiger Art: ein { $size ->
 caldera-mistake-caps = Nötig sind genau sechs Kappen, in Mega-Fiesta vier, nicht { $about }
 caldera-mistake-supply = der Aufbau hat nur { $most } { $about }
 caldera-aid-eruptions = Mögliche Fänge
+
+# Reasons.
+caldera-why-returns = Mit { $piece } zurück auf { $cell } fängt er { $pieces }: Kein Zug ohne das fängt so viele.
+caldera-look-returns = Eine Pyramide, die du zurückgibst, kann eine Linie öffnen.

@@ -58,3 +58,7 @@ caldera-lacking-any = For another tree of any kind: a { $size ->
 caldera-mistake-caps = it needs exactly six caps, or four in Mega-Fiesta, not { $about }
 caldera-mistake-supply = the set-up has only { $most } { $about }
 caldera-aid-eruptions = Reachable captures
+
+# Reasons.
+caldera-why-returns = With { $piece } back on { $cell } it takes { $pieces }: no turn without it takes as many.
+caldera-look-returns = A piece that you give back can open a line.

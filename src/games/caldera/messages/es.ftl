@@ -58,3 +58,7 @@ caldera-lacking-any = Para otro árbol cualquiera: una pieza { $size ->
 caldera-mistake-caps = hacen falta exactamente seis tapones, o cuatro en Mega-Fiesta, no { $about }
 caldera-mistake-supply = la preparación solo tiene { $most } { $about }
 caldera-aid-eruptions = Capturas posibles
+
+# Reasons.
+caldera-why-returns = Con { $piece } de vuelta en { $cell } captura { $pieces }: ningún turno sin eso captura tantas.
+caldera-look-returns = Una pieza que devuelves puede abrir una línea.

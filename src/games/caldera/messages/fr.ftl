@@ -58,3 +58,7 @@ caldera-lacking-any = Pour un arbre de plus, quel qu’il soit : une { $size ->
 caldera-mistake-caps = il faut exactement six chapeaux, ou quatre en Méga-Fiesta, pas { $about }
 caldera-mistake-supply = la mise en place n’a que { $most } { $about }
 caldera-aid-eruptions = Prises possibles
+
+# Reasons.
+caldera-why-returns = Avec { $piece } de retour en { $cell }, il prend { $pieces } : aucun tour ne prend autant sans cela.
+caldera-look-returns = Une pièce que vous rendez peut ouvrir une ligne.

@@ -245,3 +245,69 @@ duplohex-edit-mark = { $mark ->
     [two] zwei Züge gepasst
    *[swap] Seitentausch möglich
   }
+
+# Reasons.
+duplohex-why-two-ways = Er gewinnt im nächsten Zug, was auch kommt: die zwei Wege sind { $cells }.
+duplohex-why-lets-two-ways = Nach dem gespielten Zug gewinnt { $move } für { $side ->
+    [you] dich
+   *[other] { $side }
+  }, was auch kommt: die zwei Wege sind { $cells }.
+duplohex-why-longer = Er verlängert { $side ->
+    [you] deine kürzeste Kette
+   *[other] die kürzeste Kette von { $side }
+  } aus { $kind ->
+    [disc] Scheiben
+   *[ring] Ringen
+  }: Es fehlen { $count } statt { $other } Felder.
+duplohex-why-shorter = Er verkürzt { $side ->
+    [you] deine kürzeste Kette
+   *[other] die kürzeste Kette von { $side }
+  } aus { $kind ->
+    [disc] Scheiben
+   *[ring] Ringen
+  }: Es { $count ->
+    [one] fehlt 1 Feld
+   *[other] fehlen { $count } Felder
+  } statt { $other }.
+duplohex-why-exposed = Nach dem gespielten Zug verlängert { $kind ->
+    [disc] eine Scheibe { $side ->
+        [you] von dir
+       *[other] von { $side }
+      } auf { $cell } die kürzeste Kette aus Scheiben
+   *[ring] ein Ring { $side ->
+        [you] von dir
+       *[other] von { $side }
+      } auf { $cell } die kürzeste Kette aus Ringen
+  }; nach dem besseren gibt es kein solches Feld.
+duplohex-why-pinches = Er lässt { $side ->
+    [you] deiner kürzesten Kette
+   *[other] der kürzesten Kette von { $side }
+  } eine schwache Stelle: { $kind ->
+    [disc] Eine Scheibe
+   *[ring] Ein Ring
+  } auf { $cell } macht sie länger.
+duplohex-why-roomier = Er lässt { $side ->
+    [you] deiner kürzesten Kette
+   *[other] der kürzesten Kette von { $side }
+  } aus { $kind ->
+    [disc] Scheiben
+   *[ring] Ringen
+  } mehr Raum: { $count } statt { $other } Felder bringen sie voran.
+duplohex-why-narrower = Er lässt { $side ->
+    [you] deiner kürzesten Kette
+   *[other] der kürzesten Kette von { $side }
+  } aus { $kind ->
+    [disc] Scheiben
+   *[ring] Ringen
+  } weniger Raum: { $count ->
+    [one] 1 Feld bringt sie voran statt { $other }
+   *[other] { $count } Felder bringen sie voran statt { $other }
+  }.
+duplohex-look-two-ways = Such einen Zug, nach dem du auf zwei Arten gewinnen könntest.
+duplohex-look-lets-two-ways = Wie viele Wege zum Sieg hat der Gegner nach seiner besten Antwort?
+duplohex-look-longer = Welche Felder braucht die kürzeste Kette des Gegners? Nimm eines.
+duplohex-look-shorter = Welcher Zug macht deine kürzeste Kette kürzer?
+duplohex-look-exposed = Wo könnte der Gegner deine Kette mit einem Stein schneiden?
+duplohex-look-pinches = Lass der Kette des Gegners nur einen Durchgang.
+duplohex-look-roomier = Halte deiner Kette mehrere Wege offen.
+duplohex-look-narrower = Lass der Kette des Gegners weniger Wege.

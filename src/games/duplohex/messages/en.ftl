@@ -216,3 +216,69 @@ duplohex-edit-mark = { $mark ->
     [two] two turns passed
    *[swap] sides may be swapped
   }
+
+# Reasons.
+duplohex-why-two-ways = It wins next turn whatever the reply: the two ways are { $cells }.
+duplohex-why-lets-two-ways = After the turn played, { $move } wins for { $side ->
+    [you] you
+   *[other] { $side }
+  } whatever the reply: the two ways are { $cells }.
+duplohex-why-longer = It makes { $side ->
+    [you] your
+   *[other] { $side }’s
+  } shortest chain of { $kind ->
+    [disc] discs
+   *[ring] rings
+  } longer: { $count } cells to go instead of { $other }.
+duplohex-why-shorter = It makes { $side ->
+    [you] your
+   *[other] { $side }’s
+  } shortest chain of { $kind ->
+    [disc] discs
+   *[ring] rings
+  } shorter: { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+  } to go instead of { $other }.
+duplohex-why-exposed = After the turn played, one { $kind ->
+    [disc] disc of { $side ->
+        [you] yours
+       *[other] { $side }’s
+      } on { $cell } makes the shortest chain of discs longer
+   *[ring] ring of { $side ->
+        [you] yours
+       *[other] { $side }’s
+      } on { $cell } makes the shortest chain of rings longer
+  }; after the better turn, there is no such cell.
+duplohex-why-pinches = It leaves { $side ->
+    [you] your
+   *[other] { $side }’s
+  } shortest chain a weak spot: one { $kind ->
+    [disc] disc
+   *[ring] ring
+  } on { $cell } makes it longer.
+duplohex-why-roomier = It leaves { $side ->
+    [you] your
+   *[other] { $side }’s
+  } shortest chain of { $kind ->
+    [disc] discs
+   *[ring] rings
+  } more room: { $count } cells bring it closer, instead of { $other }.
+duplohex-why-narrower = It leaves { $side ->
+    [you] your
+   *[other] { $side }’s
+  } shortest chain of { $kind ->
+    [disc] discs
+   *[ring] rings
+  } less room: { $count ->
+    [one] 1 cell brings
+   *[other] { $count } cells bring
+  } it closer, instead of { $other }.
+duplohex-look-two-ways = Look for a turn after which you could win in two ways.
+duplohex-look-lets-two-ways = After the opponent’s best reply, how many ways to win are there?
+duplohex-look-longer = Which cells does the opponent’s shortest chain need? Take one.
+duplohex-look-shorter = Which turn makes your shortest chain shorter?
+duplohex-look-exposed = Where could the opponent cut your chain with one piece?
+duplohex-look-pinches = Leave the opponent’s chain only one way through.
+duplohex-look-roomier = Keep several ways for your chain.
+duplohex-look-narrower = Leave the opponent’s chain fewer ways.

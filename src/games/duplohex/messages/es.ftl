@@ -217,3 +217,69 @@ duplohex-edit-mark = { $mark ->
     [two] dos turnos pasados
    *[swap] se puede cambiar de bando
   }
+
+# Reasons.
+duplohex-why-two-ways = Gana en el turno siguiente, se responda lo que se responda: los dos caminos son { $cells }.
+duplohex-why-lets-two-ways = Tras el turno jugado, { $move } da la victoria a { $side ->
+    [you] tu bando
+   *[other] { $side }
+  }, se responda lo que se responda: los dos caminos son { $cells }.
+duplohex-why-longer = Alarga { $side ->
+    [you] tu cadena más corta
+   *[other] la cadena más corta de { $side }
+  } de { $kind ->
+    [disc] discos
+   *[ring] anillos
+  }: le faltan { $count } casillas en vez de { $other }.
+duplohex-why-shorter = Acorta { $side ->
+    [you] tu cadena más corta
+   *[other] la cadena más corta de { $side }
+  } de { $kind ->
+    [disc] discos
+   *[ring] anillos
+  }: le { $count ->
+    [one] falta 1 casilla
+   *[other] faltan { $count } casillas
+  } en vez de { $other }.
+duplohex-why-exposed = Tras el turno jugado, un solo { $kind ->
+    [disc] disco { $side ->
+        [you] tuyo
+       *[other] de { $side }
+      } en { $cell } alarga la cadena más corta de discos
+   *[ring] anillo { $side ->
+        [you] tuyo
+       *[other] de { $side }
+      } en { $cell } alarga la cadena más corta de anillos
+  }; tras el mejor turno no hay ninguna casilla así.
+duplohex-why-pinches = Deja un punto débil en { $side ->
+    [you] tu cadena más corta
+   *[other] la cadena más corta de { $side }
+  }: un { $kind ->
+    [disc] disco
+   *[ring] anillo
+  } en { $cell } la alarga.
+duplohex-why-roomier = Deja más espacio a { $side ->
+    [you] tu cadena más corta
+   *[other] la cadena más corta de { $side }
+  } de { $kind ->
+    [disc] discos
+   *[ring] anillos
+  }: { $count } casillas la acercan en vez de { $other }.
+duplohex-why-narrower = Deja menos espacio a { $side ->
+    [you] tu cadena más corta
+   *[other] la cadena más corta de { $side }
+  } de { $kind ->
+    [disc] discos
+   *[ring] anillos
+  }: { $count ->
+    [one] 1 casilla la acerca
+   *[other] { $count } casillas la acercan
+  } en vez de { $other }.
+duplohex-look-two-ways = Busca un turno tras el cual podrías ganar de dos maneras.
+duplohex-look-lets-two-ways = Tras la mejor respuesta del rival, ¿de cuántas maneras podría ganar?
+duplohex-look-longer = ¿Qué casillas necesita la cadena más corta del rival? Ocupa una.
+duplohex-look-shorter = ¿Qué turno acorta tu cadena más corta?
+duplohex-look-exposed = ¿Dónde podría cortar el rival tu cadena con una sola pieza?
+duplohex-look-pinches = Deja a la cadena del rival un único paso.
+duplohex-look-roomier = Conserva varios caminos para tu cadena.
+duplohex-look-narrower = Deja menos caminos a la cadena del rival.

@@ -226,3 +226,69 @@ duplohex-edit-mark = { $mark ->
     [two] deux tours passés
    *[swap] les camps peuvent être échangés
   }
+
+# Reasons.
+duplohex-why-two-ways = Il gagne au tour suivant quoi qu’on réponde : deux façons, { $cells }.
+duplohex-why-lets-two-ways = Après le tour joué, { $move } fait gagner { $side ->
+    [you] votre camp
+   *[other] { $side }
+  } quoi qu’on réponde : deux façons, { $cells }.
+duplohex-why-longer = Il allonge { $side ->
+    [you] votre plus courte chaîne
+   *[other] la plus courte chaîne de { $side }
+  }, { $kind ->
+    [disc] disques
+   *[ring] anneaux
+  } : il lui manque { $count } cases au lieu de { $other }.
+duplohex-why-shorter = Il raccourcit { $side ->
+    [you] votre plus courte chaîne
+   *[other] la plus courte chaîne de { $side }
+  }, { $kind ->
+    [disc] disques
+   *[ring] anneaux
+  } : il lui manque { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+  } au lieu de { $other }.
+duplohex-why-exposed = Après le tour joué, un seul { $kind ->
+    [disc] disque { $side ->
+        [you] à vous
+       *[other] de { $side }
+      } en { $cell } allonge la plus courte chaîne de disques
+   *[ring] anneau { $side ->
+        [you] à vous
+       *[other] de { $side }
+      } en { $cell } allonge la plus courte chaîne d’anneaux
+  } ; après le meilleur tour, il n’y a pas de telle case.
+duplohex-why-pinches = Il laisse un point faible à { $side ->
+    [you] votre plus courte chaîne
+   *[other] la plus courte chaîne de { $side }
+  } : un { $kind ->
+    [disc] disque
+   *[ring] anneau
+  } en { $cell } l’allonge.
+duplohex-why-roomier = Il laisse plus de place à { $side ->
+    [you] votre plus courte chaîne
+   *[other] la plus courte chaîne de { $side }
+  }, { $kind ->
+    [disc] disques
+   *[ring] anneaux
+  } : { $count } cases la font avancer au lieu de { $other }.
+duplohex-why-narrower = Il laisse moins de place à { $side ->
+    [you] votre plus courte chaîne
+   *[other] la plus courte chaîne de { $side }
+  }, { $kind ->
+    [disc] disques
+   *[ring] anneaux
+  } : { $count ->
+    [one] { $count } case la fait
+   *[other] { $count } cases la font
+  } avancer au lieu de { $other }.
+duplohex-look-two-ways = Cherchez un tour après lequel vous pourriez gagner de deux façons.
+duplohex-look-lets-two-ways = Après la meilleure réponse de l’adversaire, combien de façons de gagner a-t-il ?
+duplohex-look-longer = De quelles cases la chaîne la plus courte de l’adversaire a-t-elle besoin ? Prenez-en une.
+duplohex-look-shorter = Quel tour raccourcit votre chaîne la plus courte ?
+duplohex-look-exposed = Où l’adversaire pourrait-il couper votre chaîne d’une seule pièce ?
+duplohex-look-pinches = Ne laissez à la chaîne de l’adversaire qu’un seul passage.
+duplohex-look-roomier = Gardez plusieurs chemins pour votre chaîne.
+duplohex-look-narrower = Laissez moins de chemins à la chaîne de l’adversaire.

@@ -165,3 +165,54 @@ hexafuse-mistake-twice = Der Stein { $about } ist doppelt da
 hexafuse-mistake-contacts = Beide Zahlen zusammen müssen die Kontakte auf dem Brett ergeben, { $about }
 hexafuse-mistake-swap = Seiten werden nur mit der Tauschregel getauscht, wenn Blau am Zug ist und auf dem Brett nur ein Stein liegt, einer von Gelb
 hexafuse-mistake-room = Auf { $about } ist dafür kein Platz
+
+# Reasons.
+hexafuse-why-locks = Er sperrt { $side ->
+    [you] dich
+   *[other] { $side }
+  } aus: 10 Punkte.
+hexafuse-why-lets-lock = Nach dem gespielten Zug bringt { $move } { $side ->
+    [you] dir
+   *[other] { $side }
+  } die 10 Punkte der Sperre, nach dem besseren nichts.
+hexafuse-why-traps = Was { $side ->
+    [you] du auch antwortest
+   *[other] { $side } auch antwortet
+  }, der nächste Stein kann sperren.
+hexafuse-why-ground = Er hält { $count } statt { $other } Felder, die sonst niemand füllen kann.
+hexafuse-why-crowds = Er lässt { $side ->
+    [you] dir
+   *[other] { $side }
+  } { $count ->
+    [0] keine Legemöglichkeit
+    [one] 1 Legemöglichkeit
+   *[other] { $count } Legemöglichkeiten
+  } statt { $other }.
+hexafuse-why-spreads = Er lässt { $side ->
+    [you] dir
+   *[other] { $side }
+  } { $count ->
+    [0] keine Legemöglichkeit
+    [one] 1 Legemöglichkeit
+   *[other] { $count } Legemöglichkeiten
+  } statt { $other }.
+hexafuse-why-keeps = Nach dem gespielten Zug lässt { $move } nur { $other } Legemöglichkeiten, nach dem besseren bleiben mindestens { $count }.
+hexafuse-why-even = Ein Tausch bringt weniger ein: Die Seiten unterscheiden sich um { $count } Legemöglichkeiten statt um { $other }.
+hexafuse-why-side = { $kind ->
+    [swap] Er übernimmt die Seite mit mehr Raum: { $count } Legemöglichkeiten gegen { $other }.
+   *[stay] Der Tausch übernimmt die Seite mit weniger Raum: { $count } Legemöglichkeiten gegen { $other }.
+  }
+hexafuse-why-taken-points = Er übernimmt { $count } Punkte{ $other ->
+    [0] { "" }
+   *[other] ; der gespielte Zug bringt { $other }
+  }.
+hexafuse-look-locks = Ein Stein kann den Gegner aussperren: Such ihn.
+hexafuse-look-lets-lock = Könnte der Gegner dich mit dem nächsten Stein aussperren?
+hexafuse-look-traps = Bereite die Sperre vor: Wo kann der Gegner noch legen?
+hexafuse-look-ground = Grenze Felder ab, die nur du füllen kannst.
+hexafuse-look-crowds = Zähle die Legemöglichkeiten, die du dem Gegner lässt.
+hexafuse-look-spreads = Zähle die Legemöglichkeiten, die dir bleiben.
+hexafuse-look-keeps = Welche Antwort nähme dir die meisten Legemöglichkeiten?
+hexafuse-look-even = Eröffne so, dass ein Tausch wenig bringt.
+hexafuse-look-side = Tauschen oder bleiben: Welche Seite hat mehr Legemöglichkeiten?
+hexafuse-look-taken-points = Tauschen oder bleiben: Welche Seite hat mehr Punkte?

@@ -164,3 +164,54 @@ hexafuse-mistake-twice = the piece { $about } is there twice
 hexafuse-mistake-contacts = both numbers together must be the contacts on the board, { $about }
 hexafuse-mistake-swap = sides can be swapped only with the pie rule, with Blue to move, and with one piece of Yellow on the board
 hexafuse-mistake-room = there is no room for that at { $about }
+
+# Reasons.
+hexafuse-why-locks = It locks { $side ->
+    [you] you
+   *[other] { $side }
+  } out: 10 points.
+hexafuse-why-lets-lock = After the turn played, { $move } gives { $side ->
+    [you] you
+   *[other] { $side }
+  } the 10 points of the lock; after the better turn, nothing does.
+hexafuse-why-traps = Whatever { $side ->
+    [you] you reply
+   *[other] { $side } replies
+  }, the next piece can lock.
+hexafuse-why-ground = It keeps { $count } cells that nobody else can fill, instead of { $other }.
+hexafuse-why-crowds = It leaves { $side ->
+    [you] you
+   *[other] { $side }
+  } { $count ->
+    [0] no placements
+    [one] 1 placement
+   *[other] { $count } placements
+  } instead of { $other }.
+hexafuse-why-spreads = It leaves { $side ->
+    [you] you
+   *[other] { $side }
+  } { $count ->
+    [0] no placements
+    [one] 1 placement
+   *[other] { $count } placements
+  } instead of { $other }.
+hexafuse-why-keeps = After the turn played, { $move } leaves only { $other } placements; after the better turn, at least { $count } are left.
+hexafuse-why-even = Swapping gains less: the two sides then differ by { $count } placements, not { $other }.
+hexafuse-why-side = { $kind ->
+    [swap] It takes over the side with more room: { $count } placements to { $other }.
+   *[stay] Swapping takes over the side with less room: { $count } placements to { $other }.
+  }
+hexafuse-why-taken-points = It takes over { $count } points{ $other ->
+    [0] { "" }
+   *[other] ; the turn played scores { $other }
+  }.
+hexafuse-look-locks = One piece can lock the opponent out: look for it.
+hexafuse-look-lets-lock = Could the opponent lock you out with the next piece?
+hexafuse-look-traps = Prepare the lock: where can the opponent still place a piece?
+hexafuse-look-ground = Fence off cells that only you can fill.
+hexafuse-look-crowds = Count the placements that you leave to the opponent.
+hexafuse-look-spreads = Count the placements that you keep for yourself.
+hexafuse-look-keeps = Which reply would take most of your placements?
+hexafuse-look-even = Open so that a swap gains little.
+hexafuse-look-side = Swap or stay: which side has more placements?
+hexafuse-look-taken-points = Swap or stay: which side has more points?

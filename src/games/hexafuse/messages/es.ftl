@@ -163,3 +163,54 @@ hexafuse-mistake-twice = la pieza { $about } está dos veces
 hexafuse-mistake-contacts = los dos números juntos deben ser los contactos del tablero, { $about }
 hexafuse-mistake-swap = solo se cambia de bando con la regla del pastel, cuando le toca al azul y hay en el tablero una sola pieza, del amarillo
 hexafuse-mistake-room = en { $about } no hay sitio para eso
+
+# Reasons.
+hexafuse-why-locks = { $side ->
+    [you] Te cierra el paso
+   *[other] Cierra el paso a { $side }
+  }: 10 puntos.
+hexafuse-why-lets-lock = Tras el turno jugado, { $move } da { $side ->
+    [you] a tu bando
+   *[other] a { $side }
+  } los 10 puntos del cierre; tras el mejor turno, nada los da.
+hexafuse-why-traps = { $side ->
+    [you] Respondas lo que respondas
+   *[other] Responda lo que responda { $side }
+  }, la pieza siguiente puede cerrar el paso.
+hexafuse-why-ground = Conserva { $count } casillas que nadie más puede llenar, en vez de { $other }.
+hexafuse-why-crowds = { $side ->
+    [you] Te deja
+   *[other] Deja a { $side }
+  } { $count ->
+    [0] ninguna colocación
+    [one] 1 colocación
+   *[other] { $count } colocaciones
+  } en vez de { $other }.
+hexafuse-why-spreads = { $side ->
+    [you] Te deja
+   *[other] Deja a { $side }
+  } { $count ->
+    [0] ninguna colocación
+    [one] 1 colocación
+   *[other] { $count } colocaciones
+  } en vez de { $other }.
+hexafuse-why-keeps = Tras el turno jugado, { $move } deja solo { $other } colocaciones; tras el mejor turno quedan al menos { $count }.
+hexafuse-why-even = Quien cambie gana menos: los bandos difieren en { $count } colocaciones en vez de { $other }.
+hexafuse-why-side = { $kind ->
+    [swap] Se queda con el bando que tiene más espacio: { $count } colocaciones contra { $other }.
+   *[stay] El cambio se queda con el bando que tiene menos espacio: { $count } colocaciones contra { $other }.
+  }
+hexafuse-why-taken-points = Se queda con { $count } puntos{ $other ->
+    [0] { "" }
+   *[other] ; el turno jugado suma { $other }
+  }.
+hexafuse-look-locks = Una pieza puede bloquear al rival: búscala.
+hexafuse-look-lets-lock = ¿Podría el rival bloquearte con la próxima pieza?
+hexafuse-look-traps = Prepara el bloqueo: ¿dónde puede colocar aún el rival?
+hexafuse-look-ground = Cerca casillas que solo tú puedas llenar.
+hexafuse-look-crowds = Cuenta las colocaciones que le dejas al rival.
+hexafuse-look-spreads = Cuenta las colocaciones que te quedan.
+hexafuse-look-keeps = ¿Qué respuesta te quitaría más colocaciones?
+hexafuse-look-even = Abre de modo que un cambio gane poco.
+hexafuse-look-side = Cambiar o quedarse: ¿qué bando tiene más colocaciones?
+hexafuse-look-taken-points = Cambiar o quedarse: ¿qué bando tiene más puntos?

@@ -165,3 +165,54 @@ hexafuse-mistake-twice = la pièce { $about } s’y trouve deux fois
 hexafuse-mistake-contacts = les deux nombres ensemble doivent être les contacts sur le plateau, { $about }
 hexafuse-mistake-swap = on n’échange les camps qu’avec la règle du gâteau, Bleu au trait et une seule pièce, de Jaune, sur le plateau
 hexafuse-mistake-room = il n’y a pas de place pour cela en { $about }
+
+# Reasons.
+hexafuse-why-locks = Il { $side ->
+    [you] vous verrouille
+   *[other] verrouille { $side }
+  } : 10 points.
+hexafuse-why-lets-lock = Après le tour joué, { $move } donne { $side ->
+    [you] à votre camp
+   *[other] à { $side }
+  } les 10 points du verrou ; après le meilleur tour, rien ne le permet.
+hexafuse-why-traps = Quoi que { $side ->
+    [you] vous répondiez
+   *[other] { $side } réponde
+  }, la pièce suivante peut verrouiller.
+hexafuse-why-ground = Il garde { $count } cases que personne d’autre ne peut remplir, au lieu de { $other }.
+hexafuse-why-crowds = Il { $side ->
+    [you] vous laisse
+   *[other] laisse à { $side }
+  } { $count ->
+    [0] aucun placement
+    [one] 1 placement
+   *[other] { $count } placements
+  } au lieu de { $other }.
+hexafuse-why-spreads = Il { $side ->
+    [you] vous laisse
+   *[other] laisse à { $side }
+  } { $count ->
+    [0] aucun placement
+    [one] 1 placement
+   *[other] { $count } placements
+  } au lieu de { $other }.
+hexafuse-why-keeps = Après le tour joué, { $move } ne laisse que { $other } placements ; après le meilleur tour, il en reste au moins { $count }.
+hexafuse-why-even = Un échange rapporte moins : les camps diffèrent de { $count } placements au lieu de { $other }.
+hexafuse-why-side = { $kind ->
+    [swap] Il reprend le camp qui a le plus de place : { $count } placements contre { $other }.
+   *[stay] L’échange reprend le camp qui a le moins de place : { $count } placements contre { $other }.
+  }
+hexafuse-why-taken-points = Il reprend { $count } points{ $other ->
+    [0] { "" }
+   *[other] , contre { $other } pour le tour joué
+  }.
+hexafuse-look-locks = Une pièce peut bloquer l’adversaire : cherchez-la.
+hexafuse-look-lets-lock = L’adversaire pourrait-il vous bloquer avec la prochaine pièce ?
+hexafuse-look-traps = Préparez le verrou : où l’adversaire peut-il encore poser ?
+hexafuse-look-ground = Isolez des cases que vous seul pouvez remplir.
+hexafuse-look-crowds = Comptez les placements que vous laissez à l’adversaire.
+hexafuse-look-spreads = Comptez les placements que vous vous gardez.
+hexafuse-look-keeps = Quelle réponse vous prendrait le plus de placements ?
+hexafuse-look-even = Ouvrez de sorte qu’un échange rapporte peu.
+hexafuse-look-side = Échanger ou rester : quel camp a le plus de placements ?
+hexafuse-look-taken-points = Échanger ou rester : quel camp a le plus de points ?

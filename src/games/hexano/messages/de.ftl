@@ -54,3 +54,7 @@ hexano-mistake-large = Auf { $about } muss ein großer Stein genau dann stehen, 
 hexano-mistake-capped-large = Auf { $about } darf keine Kappe stehen, denn dort steht ein großer Stein der anderen Seite
 
 hexano-aid-eruptions = Mögliche Fänge
+
+# Reasons.
+hexano-why-colour = Er bringt eine weitere Farbe: { $count } von { $other }.
+hexano-look-colour = Welche Farbe fehlt dir für das Ende der Partie?

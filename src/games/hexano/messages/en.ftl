@@ -54,3 +54,7 @@ hexano-mistake-large = { $about } must hold a large stone exactly where the set-
 hexano-mistake-capped-large = no cap may stand on { $about }, on a large stone of the other side
 
 hexano-aid-eruptions = Reachable captures
+
+# Reasons.
+hexano-why-colour = It brings one more colour: { $count } of { $other }.
+hexano-look-colour = Which colour do you lack for the end of the game?

@@ -54,3 +54,7 @@ hexano-mistake-large = en { $about } debe haber una piedra grande si la preparac
 hexano-mistake-capped-large = en { $about } no puede haber un tapón: es una piedra grande del otro bando
 
 hexano-aid-eruptions = Capturas posibles
+
+# Reasons.
+hexano-why-colour = Aporta un color más: { $count } de { $other }.
+hexano-look-colour = ¿Qué color te falta para el final de la partida?

@@ -54,3 +54,7 @@ hexano-mistake-large = { $about } doit porter une grande pierre exactement là o
 hexano-mistake-capped-large = aucun chapeau ne peut être en { $about }, sur une grande pierre de l’adversaire
 
 hexano-aid-eruptions = Prises possibles
+
+# Reasons.
+hexano-why-colour = Il apporte une couleur de plus : { $count } sur { $other }.
+hexano-look-colour = Quelle couleur vous manque pour finir la partie ?

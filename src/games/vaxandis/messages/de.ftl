@@ -154,3 +154,45 @@ vaxandis-note-proof = Kein Feld ist frei, und { $side ->
 
 vaxandis-mistake-first = Auf dem leeren Brett zieht Schwarz zuerst, nicht { $about }
 vaxandis-mistake-swap = Nur Weiß darf die Seiten tauschen, nur mit der Tauschregel und nur, solange der erste Stapel von Schwarz allein steht ({ $about })
+
+# Reasons.
+vaxandis-why-exposes = Nach dem gespielten Zug { $side ->
+    [you] kannst du
+   *[other] kann { $side }
+  } mit { $move } { $count ->
+    [one] 1 gegnerischen Stapel
+   *[other] { $count } gegnerische Stapel
+  } in Frost halten, nach dem besseren { $other ->
+    [0] keinen
+   *[other] höchstens { $other }
+  }.
+vaxandis-why-freezes = Er lässt { $cells } gefrieren.
+vaxandis-why-thaws = Er taut { $cells } auf.
+vaxandis-why-last-place = Er lässt kein Feld für einen neuen Stapel: { $count ->
+    [one] { $cells } war das letzte.
+   *[other] { $cells } waren die letzten.
+  }
+vaxandis-why-hems = Er lässt { $side ->
+    [you] dir
+   *[other] { $side }
+  } { $count ->
+    [0] keinen möglichen Zug
+    [one] 1 möglichen Zug
+   *[other] { $count } mögliche Züge
+  } statt { $other }.
+vaxandis-why-frees = Er lässt { $side ->
+    [you] dir
+   *[other] { $side }
+  } { $count ->
+    [0] keinen möglichen Zug
+    [one] 1 möglichen Zug
+   *[other] { $count } mögliche Züge
+  } statt { $other }.
+vaxandis-why-keeps = Nach dem gespielten Zug lässt { $move } nur { $other } mögliche Züge, nach dem besseren bleiben mindestens { $count }.
+vaxandis-look-exposes = Sieh nach, welche deiner Stapel der Gegner einfrieren könnte.
+vaxandis-look-freezes = Welche gegnerischen Stapel könntest du einfrieren?
+vaxandis-look-thaws = Welcher deiner gefrorenen Stapel kann tauen?
+vaxandis-look-last-place = Zähle die Felder, auf die noch ein Stapel passt.
+vaxandis-look-hems = Zähle die Züge, die du dem Gegner lässt.
+vaxandis-look-frees = Zähle die Züge, die dir selbst bleiben.
+vaxandis-look-keeps = Welche Antwort nähme dir die meisten Züge?

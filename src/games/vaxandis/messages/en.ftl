@@ -154,3 +154,45 @@ vaxandis-note-proof = No cell is free, and { $side ->
 
 vaxandis-mistake-first = Black moves first on the empty board, not { $about }
 vaxandis-mistake-swap = only White may swap sides, only with the pie rule, and only while Black’s first stack stands alone ({ $about })
+
+# Reasons.
+vaxandis-why-exposes = After the turn played, { $side ->
+    [you] you can leave
+   *[other] { $side } can leave
+  } { $count ->
+    [one] 1 enemy stack
+   *[other] { $count } enemy stacks
+  } frozen with { $move }; after the better turn, { $other ->
+    [0] none
+   *[other] { $other } at most
+  }.
+vaxandis-why-freezes = It freezes { $cells }.
+vaxandis-why-thaws = It thaws { $cells }.
+vaxandis-why-last-place = It leaves no cell for a new stack: { $count ->
+    [one] { $cells } was the last.
+   *[other] { $cells } were the last.
+  }
+vaxandis-why-hems = It leaves { $side ->
+    [you] you
+   *[other] { $side }
+  } { $count ->
+    [0] no possible moves
+    [one] 1 possible move
+   *[other] { $count } possible moves
+  } instead of { $other }.
+vaxandis-why-frees = It leaves { $side ->
+    [you] you
+   *[other] { $side }
+  } { $count ->
+    [0] no possible moves
+    [one] 1 possible move
+   *[other] { $count } possible moves
+  } instead of { $other }.
+vaxandis-why-keeps = After the turn played, { $move } leaves only { $other } possible moves; after the better turn, at least { $count } are left.
+vaxandis-look-exposes = Look at which of your stacks the opponent could freeze.
+vaxandis-look-freezes = Which enemy stacks could you freeze?
+vaxandis-look-thaws = Which of your frozen stacks can thaw?
+vaxandis-look-last-place = Count the cells on which a stack can still be placed.
+vaxandis-look-hems = Count the turns that you leave to the opponent.
+vaxandis-look-frees = Count the turns that you keep for yourself.
+vaxandis-look-keeps = Which reply would take most of your turns?

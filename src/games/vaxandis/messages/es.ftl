@@ -151,3 +151,45 @@ vaxandis-note-proof = { $side }: ninguna casilla libre y nada que mover; { $froz
 
 vaxandis-mistake-first = en el tablero vacío empiezan las negras, no { $about }
 vaxandis-mistake-swap = solo las blancas pueden cambiar de bando, solo con la regla del pastel y solo mientras la primera pila de las negras está sola ({ $about })
+
+# Reasons.
+vaxandis-why-exposes = Tras el turno jugado, { $side ->
+    [you] puedes
+   *[other] { $side } puede
+  } dejar { $count ->
+    [one] 1 pila rival congelada
+   *[other] { $count } pilas rivales congeladas
+  } con { $move }; tras el mejor turno, { $other ->
+    [0] ninguna
+   *[other] { $other } como mucho
+  }.
+vaxandis-why-freezes = Congela { $cells }.
+vaxandis-why-thaws = Descongela { $cells }.
+vaxandis-why-last-place = No deja casillas para una pila nueva: { $count ->
+    [one] { $cells } era la última.
+   *[other] { $cells } eran las últimas.
+  }
+vaxandis-why-hems = { $side ->
+    [you] Te deja
+   *[other] Deja a { $side }
+  } { $count ->
+    [0] ninguna jugada posible
+    [one] 1 jugada posible
+   *[other] { $count } jugadas posibles
+  } en vez de { $other }.
+vaxandis-why-frees = { $side ->
+    [you] Te deja
+   *[other] Deja a { $side }
+  } { $count ->
+    [0] ninguna jugada posible
+    [one] 1 jugada posible
+   *[other] { $count } jugadas posibles
+  } en vez de { $other }.
+vaxandis-why-keeps = Tras el turno jugado, { $move } deja solo { $other } jugadas posibles; tras el mejor turno quedan al menos { $count }.
+vaxandis-look-exposes = Mira cuáles de tus pilas podría congelar el rival.
+vaxandis-look-freezes = ¿Qué pilas enemigas podrías congelar?
+vaxandis-look-thaws = ¿Cuál de tus pilas congeladas puede deshelarse?
+vaxandis-look-last-place = Cuenta las casillas donde aún cabe una pila.
+vaxandis-look-hems = Cuenta los turnos que le dejas al rival.
+vaxandis-look-frees = Cuenta los turnos que te quedan.
+vaxandis-look-keeps = ¿Qué respuesta te quitaría más turnos?

@@ -155,3 +155,45 @@ vaxandis-note-proof = Aucune case n’est libre, et { $side ->
 
 vaxandis-mistake-first = sur le plateau vide c’est Noir qui commence, pas { $about }
 vaxandis-mistake-swap = seul Blanc peut échanger les camps, seulement avec la règle du gâteau et tant que la première pile de Noir est seule ({ $about })
+
+# Reasons.
+vaxandis-why-exposes = Après le tour joué, { $side ->
+    [you] vous pouvez
+   *[other] { $side } peut
+  } laisser { $count ->
+    [one] { $count } pile adverse gelée
+   *[other] { $count } piles adverses gelées
+  } avec { $move } ; après le meilleur tour, { $other ->
+    [0] aucune
+   *[other] { $other } au plus
+  }.
+vaxandis-why-freezes = Il gèle { $cells }.
+vaxandis-why-thaws = Il dégèle { $cells }.
+vaxandis-why-last-place = Il ne laisse aucune case pour une nouvelle pile : { $count ->
+    [one] { $cells } était la dernière.
+   *[other] { $cells } étaient les dernières.
+  }
+vaxandis-why-hems = Il { $side ->
+    [you] vous laisse
+   *[other] laisse à { $side }
+  } { $count ->
+    [0] aucun coup possible
+    [one] 1 coup possible
+   *[other] { $count } coups possibles
+  } au lieu de { $other }.
+vaxandis-why-frees = Il { $side ->
+    [you] vous laisse
+   *[other] laisse à { $side }
+  } { $count ->
+    [0] aucun coup possible
+    [one] 1 coup possible
+   *[other] { $count } coups possibles
+  } au lieu de { $other }.
+vaxandis-why-keeps = Après le tour joué, { $move } ne laisse que { $other } coups possibles ; après le meilleur tour, il en reste au moins { $count }.
+vaxandis-look-exposes = Regardez lesquelles de vos piles l’adversaire pourrait geler.
+vaxandis-look-freezes = Quelles piles adverses pourriez-vous geler ?
+vaxandis-look-thaws = Laquelle de vos piles gelées peut fondre ?
+vaxandis-look-last-place = Comptez les cases où une pile peut encore être posée.
+vaxandis-look-hems = Comptez les tours que vous laissez à l’adversaire.
+vaxandis-look-frees = Comptez les tours que vous vous gardez.
+vaxandis-look-keeps = Quelle réponse vous prendrait le plus de tours ?

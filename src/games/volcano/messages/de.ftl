@@ -96,3 +96,7 @@ volcano-proof-last = Für { $piece } bleibt keine andersfarbige Pyramide derselb
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wo auch immer die Kappen stünden, keine Pyramide könnte auf einer anderen ihrer Größe landen.
 volcano-proof-out-of-reach = Auf { $cells } liegen Fänge bereit, aber keine stillen Schritte bringen eine Kappe dorthin, wo sie sie auslösen würde.
+
+# Reasons.
+volcano-why-colour = Er bringt eine weitere Farbe: { $count } von { $other }.
+volcano-look-colour = Welche Farbe fehlt dir für das Ende der Partie?

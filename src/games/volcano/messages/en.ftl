@@ -96,3 +96,7 @@ volcano-proof-last = The { $piece } has no piece of another colour left to land 
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Wherever the caps were placed, no piece could land on another of its size.
 volcano-proof-out-of-reach = Captures are ready on { $cells }, but no quiet steps bring a cap to set them off.
+
+# Reasons.
+volcano-why-colour = It brings one more colour: { $count } of { $other }.
+volcano-look-colour = Which colour do you lack for the end of the game?

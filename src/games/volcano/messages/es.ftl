@@ -96,3 +96,7 @@ volcano-proof-last = { $piece }: ya no queda otra pieza de su tamaño y de otro 
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Estén donde estén los tapones, ninguna pieza podría caer sobre otra de su tamaño.
 volcano-proof-out-of-reach = Hay capturas listas en { $cells }, pero ningún paso sin erupción lleva un tapón adonde pueda desatarlas.
+
+# Reasons.
+volcano-why-colour = Aporta un color más: { $count } de { $other }.
+volcano-look-colour = ¿Qué color te falta para el final de la partida?

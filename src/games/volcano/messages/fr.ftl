@@ -96,3 +96,7 @@ volcano-proof-last = { $piece } : il ne reste aucune pièce d’une autre coule
 volcano-proof-cell = { $cell }
 volcano-proof-nothing = Où que soient les chapeaux, aucune pièce ne pourrait retomber sur une autre de sa taille.
 volcano-proof-out-of-reach = Des prises sont prêtes en { $cells }, mais aucun déplacement sans éruption n’amène un chapeau où il les provoquerait.
+
+# Reasons.
+volcano-why-colour = Il apporte une couleur de plus : { $count } sur { $other }.
+volcano-look-colour = Quelle couleur vous manque pour finir la partie ?
