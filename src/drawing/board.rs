@@ -1,13 +1,12 @@
-//! The ground of a board: tray, cells, and positions on it.
+//! The board without its pieces: stone, names, and positions on it.
 
 use basalt_geometry::{Board, Cell, CellShape, Point};
-use basalt_rules::{Look, Scene};
+use basalt_rules::Stone;
 
 use super::coordinates::{margins, names};
 use super::outline::{HEX_RADIUS, corners};
-
-use super::sides::sides;
-use super::svg::{Pen, pt};
+use super::slabs::{draw_ground, draw_slabs};
+use super::svg::Pen;
 
 pub use super::coordinates::Coords;
 pub use super::outline::place;
@@ -15,7 +14,10 @@ pub use super::outline::place;
 pub struct Frame {
     /// Left, top, width and height.
     pub view_box: (f64, f64, f64, f64),
-    pub tray: String,
+    /// What lies under the light in the joints.
+    pub ground: String,
+    /// What covers it.
+    pub slabs: String,
     pub coordinates: String,
 }
 
@@ -63,6 +65,14 @@ pub fn placed(at: Point, scale: f64, tilt: f64) -> String {
     pen.done()
 }
 
+/// The `transform` attribute of what is shifted, and stretched from a foot below its middle.
+pub fn stretched(shift: Point, (wide, tall): (f64, f64), foot: f64) -> String {
+    let mut pen = Pen::new();
+    pen.raw("translate(").num(shift.x).raw(" ").num(shift.y + foot * (1.0 - tall));
+    pen.raw(") scale(").num(wide).raw(" ").num(tall).raw(")");
+    pen.done()
+}
+
 pub fn hit(shape: CellShape) -> String {
     let mut pen = Pen::new();
     pen.polygon("hit", &corners(shape, 0.0));
@@ -70,13 +80,8 @@ pub fn hit(shape: CellShape) -> String {
 }
 
 /// The class of the board's `<svg>`.
-///
-/// Boards with white and black pieces, and empty ones, have middle grey cells (`mid`), on which both are
-/// visible; coloured ones have dark or light stone.
-pub fn class(scene: &Scene) -> &'static str {
-    let grey = |look: &Look| matches!(look, Look::Disc(_) | Look::Ring(_) | Look::Column { .. });
-    let mut looks = scene.cells.iter().chain(&scene.trays).flatten().peekable();
-    if looks.peek().is_none() || looks.any(grey) { "board mid" } else { "board" }
+pub fn class(stone: Stone) -> String {
+    ["board ", stone.word()].concat()
 }
 
 pub fn frame(board: &Board, coords: Coords) -> Frame {
@@ -89,7 +94,10 @@ pub fn frame(board: &Board, coords: Coords) -> Frame {
         right - left + margin.left + margin.right,
         bottom - top + margin.top + margin.bottom,
     );
-    Frame { view_box, tray: tray(board), coordinates: names }
+    let (mut ground, mut slabs) = (Pen::new(), Pen::new());
+    draw_ground(&mut ground, board, coords == Coords::Small);
+    draw_slabs(&mut slabs, board);
+    Frame { view_box, ground: ground.done(), slabs: slabs.done(), coordinates: names }
 }
 
 fn bounds(board: &Board) -> (f64, f64, f64, f64) {
@@ -103,101 +111,4 @@ fn bounds(board: &Board) -> (f64, f64, f64, f64) {
             (left.min(p.x - 50.0), top.min(p.y - tall), right.max(p.x + 50.0), bottom.max(p.y + tall))
         },
     )
-}
-
-const GREYS: [&str; 4] = ["cell", "cell v1", "cell v2", "cell v3"];
-
-/// Draws the tray and all cells in a few paths, by grey; a path per cell would be ten times as long.
-fn tray(board: &Board) -> String {
-    let shape = board.shape();
-    let mut pen = Pen::new();
-    pen.raw(&sides(board));
-    match shape {
-        CellShape::Square => {
-            let (left, top, right, bottom) = bounds(board);
-            pen.raw("<rect class=\"tray\"").attr("x", left - 5.0).attr("y", top - 5.0);
-            pen.attr("width", right - left + 10.0)
-                .attr("height", bottom - top + 10.0)
-                .attr("rx", 12.0)
-                .raw("/>");
-        }
-        CellShape::Hex => {
-            let outline = Walk::closed(&corners(shape, 0.0));
-            pen.raw("<path class=\"tray\" stroke-width=\"11\" d=\"");
-            board.cells().for_each(|cell| outline.from(&mut pen, place(board, cell)));
-            pen.end();
-        }
-    }
-    // A face is smaller by half of its stroke, which rounds its corners in a third of the text of rounded
-    // paths.
-    let face = Walk::closed(&corners(shape, 1.8 + 4.0));
-    for (grey, class) in GREYS.into_iter().enumerate() {
-        pen.path(class);
-        for at in
-            board.cells().map(|cell| place(board, cell)).filter(|&at| hash(at) as usize % GREYS.len() == grey)
-        {
-            face.from(&mut pen, at);
-        }
-        pen.end();
-    }
-    let inner = corners(shape, 4.0);
-    let upper: Vec<Point> = match shape {
-        CellShape::Square => [3, 0, 1].map(|i| inner[i]).to_vec(),
-        CellShape::Hex => [4, 5, 0, 1].map(|i| inner[i]).to_vec(),
-    };
-    let bevel = Walk::open(&upper);
-    pen.path("bevel");
-    board.cells().for_each(|cell| bevel.from(&mut pen, place(board, cell)));
-    pen.end();
-    pen.done()
-}
-
-struct Walk {
-    start: Point,
-    steps: String,
-}
-
-impl Walk {
-    fn open(points: &[Point]) -> Walk {
-        let mut pen = Pen::new();
-        pen.raw("l");
-        let mut at = points[0];
-        for (i, &p) in points[1..].iter().enumerate() {
-            step(&mut pen, i == 0, &mut at, p);
-        }
-        Walk { start: points[0], steps: pen.done() }
-    }
-
-    fn closed(points: &[Point]) -> Walk {
-        let mut walk = Walk::open(points);
-        walk.steps.push('z');
-        walk
-    }
-
-    fn from(&self, pen: &mut Pen, at: Point) {
-        pen.to("M", pt(at.x + self.start.x, at.y + self.start.y)).raw(&self.steps);
-    }
-}
-
-/// Steps to a point, rounded first so that errors do not add up.
-fn step(pen: &mut Pen, first: bool, at: &mut Point, to: Point) {
-    let to = rough(to);
-    if first {
-        pen.num(to.x - at.x);
-    } else {
-        pen.next(to.x - at.x);
-    }
-    pen.next(to.y - at.y);
-    *at = to;
-}
-
-fn rough(p: Point) -> Point {
-    pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
-}
-
-fn hash(at: Point) -> u32 {
-    let (x, y) = (at.x.round() as i32, at.y.round() as i32);
-    let mixed = x.wrapping_mul(374_761_393).wrapping_add(y.wrapping_mul(668_265_263));
-    let mixed = (mixed ^ ((mixed as u32) >> 13) as i32).wrapping_mul(1_274_126_177);
-    mixed as u32 ^ (mixed as u32) >> 16
 }

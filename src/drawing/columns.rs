@@ -8,7 +8,7 @@ use basalt_rules::{Look, Tint};
 use super::outline::{along, corners};
 use super::svg::{Pen, pt};
 
-const INSET: f64 = 7.0;
+const INSET: f64 = 5.0;
 
 /// The directions across the edges, clockwise from the upper right.
 const ACROSS: [u8; 6] = [1, 0, 5, 4, 3, 2];
@@ -17,9 +17,14 @@ const WALLS: [(usize, &str); 2] = [(2, "wall dim"), (3, "wall lit")];
 
 const BACK: [usize; 2] = [5, 0];
 
+/// The height of a step that the walls show.
+const STEP: f64 = 4.6;
+/// The most steps that the walls show.
+const STEPS: u16 = 6;
+
 /// The height of a column's top: a step per piece up to six, then smaller ones up to twelve.
 pub(super) fn rise(height: u16) -> f64 {
-    2.0 + 3.2 * f64::from(height.min(6)) + 0.9 * f64::from(height.clamp(6, 12) - 6)
+    3.0 + STEP * f64::from(height.min(STEPS)) + 0.7 * f64::from(height.clamp(STEPS, 12) - STEPS)
 }
 
 /// Draws a column as a group; `joined` has a bit for each direction in which it continues.
@@ -34,14 +39,17 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, flat: bool, more: &st
     let next = |corner: usize| (corner + 1) % 6;
     pen.raw("<g class=\"piece column").raw(if tint == Tint::White { " ice" } else { " basalt" });
     pen.raw(if frozen { " frozen" } else { "" }).raw(more).raw("\">");
+    if !flat {
+        pen.polygon("cast", &base.iter().map(|p| pt(p.x + 5.0, p.y + 6.0)).collect::<Vec<_>>());
+    }
     for (edge, class) in WALLS.into_iter().filter(|(edge, _)| !flat && !goes_on(*edge)) {
         pen.polygon(class, &[top[edge], top[next(edge)], base[next(edge)], base[edge]]);
     }
     pen.polygon("top", &top);
     match tint {
         Tint::Black => {
-            let inner = corners(CellShape::Hex, 17.0);
-            pen.polygon("joint", &inner.iter().map(|p| pt(p.x, p.y - up)).collect::<Vec<_>>());
+            pen.path("joint").line(&[pt(-4.0, -30.0 - up), pt(6.0, -17.0 - up), pt(-2.0, -9.0 - up)]);
+            pen.line(&[pt(22.0, 14.0 - up), pt(31.0, 4.0 - up)]).end();
         }
         Tint::White => {
             pen.path("facet").line(&[pt(-33.0, 4.0 - up), pt(-17.0, -24.0 - up)]);
@@ -49,7 +57,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, joined: u8, flat: bool, more: &st
         }
     }
     if !flat {
-        draw_skirt(pen, &base, &top, goes_on);
+        draw_steps(pen, &top, height, goes_on);
     }
     draw_rim(pen, &top, goes_on);
     if frozen {
@@ -84,14 +92,17 @@ fn outline(goes_on: impl Fn(usize) -> bool) -> Vec<Point> {
 /// It is the inset over half of the square root of 3, over the edge of a hexagon 100 wide.
 const SLANTED_INSET: f64 = INSET / basalt_geometry::hex::HEIGHT / super::outline::HEX_RADIUS;
 
-fn draw_skirt(pen: &mut Pen, base: &[Point], top: &[Point], goes_on: impl Fn(usize) -> bool) {
-    pen.path("skirt");
-    for (edge, _) in WALLS.into_iter().filter(|(edge, _)| !goes_on(*edge)) {
-        pen.line(&[base[edge], base[edge + 1]]);
+/// Draws a line for each step of a column, so that its walls tell its height too.
+fn draw_steps(pen: &mut Pen, top: &[Point], height: u16, goes_on: impl Fn(usize) -> bool) {
+    let walls: Vec<usize> = WALLS.into_iter().map(|(edge, _)| edge).filter(|&edge| !goes_on(edge)).collect();
+    if walls.is_empty() || height < 2 {
+        return;
     }
-    for (side, corner) in [(1, 2), (4, 4)] {
-        if !goes_on(side) {
-            pen.line(&[top[corner], base[corner]]);
+    pen.path("steps");
+    for edge in walls {
+        for step in 1..height.min(STEPS) {
+            let down = STEP * f64::from(step);
+            pen.line(&[top[edge], top[edge + 1]].map(|p| pt(p.x, p.y + down)));
         }
     }
     pen.end();

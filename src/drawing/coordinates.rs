@@ -3,6 +3,7 @@
 use basalt_geometry::{Board, BoardKind, Cell, Point};
 
 use super::outline::{HEX_RADIUS, place};
+use super::slabs::frame_width;
 use super::svg::{Pen, pt};
 
 pub(super) struct Margins {
@@ -12,32 +13,31 @@ pub(super) struct Margins {
     pub left: f64,
 }
 
+/// Whether and how large the names are: inside the edge cells of squares, in the notches between those of hexagons, and where
+/// the rows of a rhombus leave room, so that the board keeps the whole width.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Coords {
     #[default]
-    Outside,
-    /// For small screens: inside the edge cells of squares, so that the board keeps the whole width.
-    ///
-    /// On hexagons, larger and in the notches between edge cells; on a rhombus, where they take no width.
-    Inside,
+    Usual,
+    /// Larger, for small screens, on which the frame is narrow.
+    Small,
     None,
 }
 
 /// The margins for coordinates and for signs that extend beyond the edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
+    let frame = frame_width(board, coords == Coords::Small) + 1.0;
     let (top, right, bottom, left) = match (board.kind(), coords) {
-        (BoardKind::Square | BoardKind::Hexagon, Coords::None) | (BoardKind::Square, Coords::Inside) => {
-            (7.0, 7.0, 7.0, 7.0)
+        // Numbers rise above the notches.
+        (BoardKind::Hexagon, Coords::Small) => (15.0, 10.0, 15.0, 10.0),
+        (BoardKind::Hexagon, Coords::Usual) => (20.0, frame, 20.0, frame),
+        (BoardKind::Square | BoardKind::Hexagon, _) | (BoardKind::Rhombus, Coords::None) => {
+            (frame, frame, frame, frame)
         }
-        (BoardKind::Square, Coords::Outside) => (7.0, 7.0, 34.0, 34.0),
-        (BoardKind::Hexagon, Coords::Inside) => (13.0, 10.0, 13.0, 10.0),
-        (BoardKind::Hexagon, Coords::Outside) => (28.0, 28.0, 28.0, 28.0),
-        (BoardKind::Rhombus, Coords::None) if board.is_on_its_tip() => (26.0, 26.0, 26.0, 26.0),
-        (BoardKind::Rhombus, _) if board.is_on_its_tip() => (50.0, 26.0, 26.0, 26.0),
-        (BoardKind::Rhombus, Coords::None) => (26.0, 16.0, 26.0, 16.0),
-        // Width is scarce on a small screen: the bands at the two tips overlap the edge.
-        (BoardKind::Rhombus, Coords::Inside) => (58.0, 16.0, 28.0, 16.0),
-        (BoardKind::Rhombus, Coords::Outside) => (58.0, 28.0, 28.0, 68.0),
+        (BoardKind::Rhombus, _) if board.is_on_its_tip() => (52.0, frame, frame, frame),
+        // Width is scarce on a small screen: the frame overlaps the edge at the two tips.
+        (BoardKind::Rhombus, Coords::Small) => (58.0, 16.0, 28.0, 16.0),
+        (BoardKind::Rhombus, Coords::Usual) => (58.0, frame, frame, frame + 4.0),
     };
     Margins { top, right, bottom, left }
 }
@@ -47,11 +47,12 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     if coords == Coords::None {
         return pen.done();
     }
-    let inside = coords == Coords::Inside;
+    let small = coords == Coords::Small;
     let (rows, last, middle) = (board.rows(), board.rows().len() - 1, board.rows().len() / 2);
     // The same size beside small and large cells, so the more rows, the larger in cell units.
-    let size = match (board.kind(), inside) {
+    let size = match (board.kind(), small) {
         (BoardKind::Square, true) => 14.5,
+        (BoardKind::Square, false) => 11.5,
         (BoardKind::Rhombus, false) => (3.0 * rows.len() as f64).min(24.0),
         (_, false) => (2.1 * rows.len() as f64).clamp(13.0, 24.0),
         (_, true) => 25.0,
@@ -63,15 +64,13 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     };
     let (letter, number) = (|cell: Cell| &board.name(cell)[..1], |cell: Cell| &board.name(cell)[1..]);
     // On a hexagon: the numbers of the first and last row, and the letters of all rows, at the given side.
-    let (along, away) = if inside { (42.0, 2.0) } else { (10.0, 14.0) };
-    let beside = |row: usize, side: f64| match inside {
-        true => pt(48.0 * side, if row > middle { 54.0 } else { -54.0 }),
-        false => pt(66.0 * side, 0.0),
-    };
+    // Clear of what rises from the cells below them.
+    let (along, away) = (50.0, if small { 5.0 } else { 12.0 });
+    let beside = |row: usize, side: f64| pt(57.0 * side, if row > middle { 47.0 } else { -47.0 });
     match board.kind() {
         BoardKind::Square => {
             let (below, beside) =
-                if inside { (pt(40.0, 39.0), pt(-40.0, -38.0)) } else { (pt(0.0, 68.0), pt(-68.0, 0.0)) };
+                if small { (pt(40.0, 37.0), pt(-40.0, -38.0)) } else { (pt(40.5, 36.5), pt(-40.5, -39.0)) };
             rows[last].iter().for_each(|&cell| put(letter(cell), cell, below));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));
         }
@@ -83,11 +82,11 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
                 .for_each(|(at, row)| put(letter(row[0]), row[row.len() - 1], beside(at, 1.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-along, HEX_RADIUS + away)));
             for row in &rows[middle..last] {
-                put(number(row[0]), row[0], pt(-42.0, HEX_RADIUS + 5.0));
+                put(number(row[0]), row[0], pt(-57.0, 47.0));
             }
             rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(-along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
-                put(number(row[0]), row[0], pt(-42.0, -HEX_RADIUS - 5.0));
+                put(number(row[0]), row[0], pt(-57.0, -47.0));
             }
         }
         BoardKind::Hexagon => {
@@ -96,12 +95,12 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             // Rows grow towards the middle, and each ends in its own number.
             for row in &rows[middle..last] {
                 let end = row[row.len() - 1];
-                put(number(end), end, pt(42.0, HEX_RADIUS + 5.0));
+                put(number(end), end, pt(57.0, 47.0));
             }
             rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
                 let end = row[row.len() - 1];
-                put(number(end), end, pt(42.0, -HEX_RADIUS - 5.0));
+                put(number(end), end, pt(57.0, -47.0));
             }
         }
         BoardKind::Rhombus => {
@@ -109,8 +108,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             let (above, beside) = match board.is_on_its_tip() {
                 true => (pt(50.0, -90.0), pt(-50.0, -90.0)),
                 // In the corner that each row leaves free below it.
-                false if inside => (pt(0.0, -HEX_RADIUS - 40.0), pt(-58.0, 64.0)),
-                false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-100.0, 0.0)),
+                false if small => (pt(0.0, -HEX_RADIUS - 40.0), pt(-58.0, 64.0)),
+                false => (pt(0.0, -HEX_RADIUS - 40.0), pt(-62.0, 66.0)),
             };
             rows[0].iter().for_each(|&cell| put(letter(cell), cell, above));
             rows.iter().for_each(|row| put(number(row[0]), row[0], beside));

@@ -13,7 +13,6 @@ pub enum Icon {
     Undo,
     Redo,
     Menu,
-    List,
     Gear,
     Restart,
     Help,
@@ -52,6 +51,8 @@ pub enum Icon {
     Die,
     ToEnd,
     Empty,
+    Sound,
+    Mute,
 }
 
 /// Draws an icon, `px` pixels wide and high. Screen readers ignore it, so the button needs a name.
@@ -76,7 +77,6 @@ fn data(icon: Icon) -> &'static str {
         Icon::Undo => "M9 6L4 11L9 16M4 11H14A5 5 0 0 1 14 21H11",
         Icon::Redo => "M15 6L20 11L15 16M20 11H10A5 5 0 0 0 10 21H13",
         Icon::Menu => "M4 7H20M4 12H20M4 17H20",
-        Icon::List => "M4 7H5M9 7H20M4 12H5M9 12H20M4 17H5M9 17H20",
         Icon::Gear => "M12 3L19.8 7.5V16.5L12 21L4.2 16.5V7.5ZM12 9A3 3 0 1 0 12 15A3 3 0 1 0 12 9",
         Icon::Empty => "M5 5H19V19H5Z",
         Icon::Restart => "M5 12A7 7 0 1 0 8 6.2M8 2.8V6.8H12",
@@ -114,6 +114,8 @@ fn data(icon: Icon) -> &'static str {
         Icon::Print => "M7 9V3H17V9M7 17H4V9H20V17H17M7 14H17V21H7Z",
         Icon::Flame => "M12 3L18 10V17L12 21L6 17V10ZM12 9L10 12L13 14L11 18",
         Icon::Draw => "M9.5 14.5L19 5M11.5 5H19V12.5M7 14A3 3 0 1 0 7 20A3 3 0 1 0 7 14",
+        Icon::Sound => "M4 9H8L13 5V19L8 15H4ZM16 9A4.5 4.5 0 0 1 16 15M18.5 6.5A8.5 8.5 0 0 1 18.5 17.5",
+        Icon::Mute => "M4 9H8L13 5V19L8 15H4ZM16.5 9.5L21.5 14.5M21.5 9.5L16.5 14.5",
         Icon::Chart => "M4 20H20M7 16V11M12 16V5M17 16V8",
         Icon::Curve => "M4 4V20H20M7 15L11 10L14 13L20 6",
         Icon::Lesson => "M12 5L22 10L12 15L2 10ZM6 12V17C9 19.5 15 19.5 18 17V12M22 10V16",

@@ -4,7 +4,7 @@ use basalt_geometry::{Board, Cell, CellShape, Point};
 use basalt_rules::{Look, Mark, Overlay, Path, Side};
 
 use super::columns;
-use super::outline::{along, corners, place, rounded};
+use super::outline::{along, place};
 use super::pieces::{PieceSet, PileStyle, as_seen, pile};
 use super::signs;
 use super::svg::{Pen, pt};
@@ -38,19 +38,17 @@ pub fn overlay(board: &Board, overlay: &Overlay, set: PieceSet) -> String {
     pen.done()
 }
 
-/// Draws the chains that ended a game, under the pieces: tinted cells, and a growing line.
+/// Draws the chains that ended a game, under the pieces, as growing lines.
 pub fn chains(board: &Board, paths: &[Path]) -> String {
     let mut pen = Pen::new();
     for path in paths {
         pen.raw("<g>");
-        for &cell in &path.cells {
-            pen.raw("<g class=\"in-turn\">").group_at(place(board, cell)).path("chain-cell");
-            rounded(&mut pen, &corners(board.shape(), 1.8), 7.0);
-            pen.end().raw("</g></g>");
-        }
-        pen.raw("</g><g>");
         for link in path.cells.windows(2) {
-            pen.path("chain in-turn").line(&[place(board, link[0]), place(board, link[1])]).end();
+            pen.raw("<g class=\"in-turn\">");
+            for class in ["chain-under", "chain", "chain-core"] {
+                pen.path(class).line(&[place(board, link[0]), place(board, link[1])]).end();
+            }
+            pen.raw("</g>");
         }
         pen.raw("</g>");
     }
@@ -68,6 +66,11 @@ fn draw_mark(mark: Mark, joined: u8, board: &Board, set: PieceSet) -> String {
         Mark::Here => {
             let mut pen = Pen::new();
             pen.circle("here-under", pt(0.0, 0.0), 47.0).circle("here", pt(0.0, 0.0), 47.0);
+            pen.done()
+        }
+        Mark::Lit => {
+            let mut pen = Pen::new();
+            pen.circle("witness-under", pt(0.0, 0.0), 44.0).circle("witness", pt(0.0, 0.0), 44.0);
             pen.done()
         }
         Mark::Number(number) => signs::badge(&number.to_string()),

@@ -3,6 +3,7 @@
 use basalt_geometry::{Board, CellShape, Point, Polyhex};
 use basalt_rules::Look;
 
+use super::pyramid::BURNING;
 use super::stack::{Body, StackRoom, Tier, body, layout};
 use super::svg::{Pen, pt};
 use super::{columns, flat, polyhex, pyramid, signs, stones};
@@ -26,6 +27,8 @@ pub struct PileStyle {
     /// The number of top pieces still in flight, which leave gaps.
     pub hidden: usize,
     pub joined: u8,
+    /// Whether the cap on top can move.
+    pub burns: bool,
 }
 
 /// The size in pixels of a large piece's cell in pictures of scale 1.
@@ -59,12 +62,13 @@ pub fn pile(looks: &[Look], shape: CellShape, style: PileStyle) -> String {
         pen.raw("<g class=\"lifted\" transform=\"translate(0 -5)\">");
     }
     if stones::is_set(&looks[..shown]) {
-        stones::draw_socket(&mut pen, shape);
+        stones::draw_socket(&mut pen);
     }
     let mut tiers = tiers.iter();
     for (i, look) in looks[..shown].iter().enumerate() {
         let taken = style.taken.is_some_and(|depth| i + 1 + depth == looks.len());
         let more = match (i < real, taken) {
+            (true, false) if style.burns && i + 1 == real && matches!(look, Look::Cap(_)) => BURNING,
             (true, false) => "",
             (true, true) => " taken",
             (false, false) => " landing",
@@ -272,14 +276,24 @@ pub fn goal(of: &GoalPicture, set: PieceSet) -> String {
             }
             pen.raw("</g>");
         }
-        ([_], false) if set.flat => {
+        (stack, false) => draw_lack(&mut pen, stack.len(), set),
+    }
+    pen.raw(if of.held { "<text class=\"goal-letter\"" } else { "<text class=\"goal-letter lacking\"" });
+    pen.raw(" y=\"29\">").text(&of.letter).raw("</text></svg>");
+    pen.done()
+}
+
+/// The dashed outline of what is lacking: one piece, or several stacked.
+fn draw_lack(pen: &mut Pen, pieces: usize, set: PieceSet) {
+    match (pieces, set.flat) {
+        (1, true) => {
             pen.polygon("lack", &[pt(-19.0, 11.0), pt(19.0, 11.0), pt(19.0, -27.0), pt(-19.0, -27.0)]);
         }
-        (_, false) if set.flat => {
+        (_, true) => {
             pen.polygon("lack", &[pt(-15.0, 9.0), pt(15.0, 9.0), pt(15.0, -18.0), pt(-15.0, -18.0)]);
             pen.path("lack").raw("M-15 0L15 0M-15 -9L15 -9").end();
         }
-        ([_], false) => {
+        (1, false) => {
             pen.polygon("lack", &[pt(-19.0, 2.0), pt(0.0, 8.0), pt(19.0, 2.0), pt(0.0, -25.0)]);
         }
         (_, false) => {
@@ -287,8 +301,18 @@ pub fn goal(of: &GoalPicture, set: PieceSet) -> String {
             pen.path("lack").raw("M-14 -8L14 -8M-8 -17L8 -17").end();
         }
     }
-    pen.raw(if of.held { "<text class=\"goal-letter\"" } else { "<text class=\"goal-letter lacking\"" });
-    pen.raw(" y=\"29\">").text(&of.letter).raw("</text></svg>");
+}
+
+/// An empty place on a shelf, for what a goal still wants.
+pub fn dashed(pieces: usize, set: PieceSet) -> String {
+    let mut pen = Pen::new();
+    pen.open_svg("picture socket", (-23.0, -32.0, 46.0, 44.0))
+        .raw(" preserveAspectRatio=\"xMidYMax\"")
+        .attr("width", 26.0)
+        .attr("height", 25.0)
+        .titled(None);
+    draw_lack(&mut pen, pieces, set);
+    pen.raw("</svg>");
     pen.done()
 }
 
@@ -335,6 +359,9 @@ fn draw_low(pen: &mut Pen, look: &Look, joined: u8, set: PieceSet, more: &str) {
 }
 
 fn draw_shadow(pen: &mut Pen, base: &Tier) {
-    pen.raw("<ellipse class=\"shadow\"").attr("cy", base.y + 5.0).attr("rx", base.body.half * 1.08);
-    pen.attr("ry", base.body.half * base.slope * 1.3).raw("/>");
+    let (half, y) = (base.body.half, base.y + 0.35 * base.slope * base.body.half);
+    for (class, x, down, wide) in [("shadow far", 5.0, 4.0, 1.08), ("shadow", 1.5, 2.0, 0.9)] {
+        pen.raw("<ellipse class=\"").raw(class).raw("\"").attr("cx", x).attr("cy", (y + down).round());
+        pen.attr("rx", (half * wide).round()).attr("ry", (half * wide * base.slope * 1.05).round()).raw("/>");
+    }
 }

@@ -4,7 +4,7 @@ use basalt_geometry::hex::{self, Axial};
 use basalt_geometry::{CellShape, Point};
 use basalt_rules::{Look, Side};
 
-use super::outline::{HEX_RADIUS, UNIT, along, corners, rounded};
+use super::outline::{HEX_RADIUS, UNIT, along, corners, moved, rounded};
 use super::svg::{Pen, pt};
 
 const INSET: f64 = 7.0;
@@ -43,10 +43,10 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
     let is_free = |cell, edge| !cells.contains(&beyond(cell, edge));
     // A topmost cell has an outer upper right edge.
     let Some(&top) = cells.iter().max_by_key(|cell| cell.1) else { return Vec::new() };
-    let mut sides: Vec<(Point, Point)> = Vec::new();
+    let mut line = Vec::new();
     let (mut cell, mut edge) = (top, 0);
     loop {
-        sides.push((corner(cell, edge), corner(cell, edge + 1)));
+        line.push(corner(cell, edge));
         let next = (edge + 1) % 6;
         if is_free(cell, next) {
             edge = next;
@@ -57,17 +57,7 @@ fn outline(cells: &[Axial], inset: f64) -> Vec<Point> {
             break;
         }
     }
-    let inwards = |side: (Point, Point)| {
-        let length = side.0.distance(side.1);
-        pt((side.0.y - side.1.y) / length, (side.1.x - side.0.x) / length)
-    };
-    // Sides at 120 degrees: when both move inwards, their corner moves by two thirds of the sum.
-    let moved = |(index, &side): (usize, &(Point, Point))| {
-        let (before, after) = (inwards(sides[(index + sides.len() - 1) % sides.len()]), inwards(side));
-        let far = inset / 1.5;
-        pt(side.0.x + far * (before.x + after.x), side.0.y + far * (before.y + after.y))
-    };
-    sides.iter().enumerate().map(moved).collect()
+    moved(&line, inset, 1.5)
 }
 
 /// Draws a piece; flat ones show each of their cells.
@@ -75,15 +65,31 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     let Look::Polyhex { side, letter, .. } = look else { return };
     let cells = steps(look);
     let first = *side == Side::FIRST;
-    pen.raw("<g class=\"piece fuse").raw(if first { " s1" } else { " s2" }).raw(more).raw("\">");
+    pen.raw("<g class=\"piece fuse").raw(if first { " s1" } else { " s2" });
+    pen.raw(if flat { " flat" } else { "" }).raw(more).raw("\">");
     let mut line = Pen::new();
     rounded(&mut line, &outline(&cells, INSET), ROUND);
     let line = line.done();
-    for class in ["under", "body"] {
-        pen.path(class).raw(&line).end();
+    // A preview is an outline.
+    let solid = !flat && !more.contains("landing");
+    let moved = |pen: &mut Pen, class: &str, way: &str, line: &str| {
+        pen.raw("<path class=\"").raw(class).raw("\" transform=\"translate(").raw(way);
+        pen.raw(")\" d=\"").raw(line).end();
+    };
+    if solid {
+        moved(pen, "cast", "4 6", &line);
+        moved(pen, "edge", "0 3.5", &line);
+    } else {
+        pen.path("under").raw(&line).end();
     }
+    pen.path("body").raw(&line).end();
     if !first {
         pen.raw("<path fill=\"url(#hatch)\" d=\"").raw(&line).end();
+    }
+    if solid {
+        let mut upper = Pen::new();
+        rounded(&mut upper, &outline(&cells, INSET + 4.5), 0.8 * ROUND);
+        moved(pen, "bevel", "-1 -1.5", &upper.done());
     }
     let ends = if flat { 0.08 } else { 0.3 };
     if cells.len() > 1 {
@@ -100,6 +106,52 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     }
     let mut utf8 = [0; 4];
     pen.raw("<text class=\"letter\" y=\"1\">").text(letter.encode_utf8(&mut utf8)).raw("</text></g>");
+}
+
+/// Draws the joints in which two pieces of a side touch: `pieces` with the places of their homes, as seen on the board.
+///
+/// Cells that are still `apart` are not joined yet.
+pub fn welds(pieces: &[(Point, Look)], apart: &[(Point, Point)]) -> String {
+    let cells: Vec<(Point, Side, usize)> = pieces
+        .iter()
+        .enumerate()
+        .filter_map(|(at, (home, look))| match look {
+            Look::Polyhex { side, .. } => Some((at, *home, *side, look)),
+            _ => None,
+        })
+        .flat_map(|(at, home, side, look)| {
+            let places = steps(look).into_iter().map(centre);
+            places.map(move |p| (pt(home.x + p.x, home.y + p.y), side, at)).collect::<Vec<_>>()
+        })
+        .collect();
+    let mut lines = [Pen::new(), Pen::new()];
+    for &(at, side, piece) in &cells {
+        for edge in 0..3 {
+            let beyond = centre(across(edge));
+            let beyond = pt(at.x + beyond.x, at.y + beyond.y);
+            let touches = |&(other, of, its): &(Point, Side, usize)| {
+                of == side && its != piece && other.distance(beyond) < 1.0
+            };
+            let is_near = |a: Point, b: Point| a.distance(b) < 1.0;
+            let waits = |&(a, b): &(Point, Point)| {
+                (is_near(a, at) && is_near(b, beyond)) || (is_near(b, at) && is_near(a, beyond))
+            };
+            if cells.iter().any(touches) && !apart.iter().any(waits) {
+                let [from, to] = [edge, edge + 1].map(|number| corner((0, 0), number));
+                let (from, to) = (along(from, to, 0.16), along(from, to, 0.84));
+                let line = &mut lines[side.index().min(1)];
+                line.to("M", pt(at.x + from.x, at.y + from.y)).to("L", pt(at.x + to.x, at.y + to.y));
+            }
+        }
+    }
+    let mut pen = Pen::new();
+    for (line, class) in lines.into_iter().zip(["weld s1", "weld s2"]) {
+        let line = line.done();
+        if !line.is_empty() {
+            pen.path(class).raw(&line).end().path("weld-core").raw(&line).end();
+        }
+    }
+    pen.done()
 }
 
 pub(super) fn halo(look: &Look) -> String {

@@ -4,8 +4,9 @@ use basalt_geometry::Point;
 use basalt_rules::pyramid::{Colour, Pyramid};
 use basalt_rules::{Look, Tint};
 
+use super::outline::along;
 use super::stack::Tier;
-use super::svg::{Pen, pt};
+use super::svg::{Pen, pt, rough};
 
 /// Lower strips get a thinner rim, or their neighbours' rims would cover them.
 pub(super) const THIN: f64 = 10.0;
@@ -81,35 +82,46 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, tier: &Tier, patterns: bool, more
 
 fn draw_pyramid(pen: &mut Pen, pyramid: Pyramid, tier: &Tier, patterns: bool, more: &str) {
     let corners = Corners::of(tier);
-    let [left, right] = corners.faces();
+    let [left, right] = corners.faces().map(|face| face.into_iter().map(rough).collect::<Vec<_>>());
     let pattern = if patterns { pattern(pyramid.colour) } else { None };
     let thin = tier.strip > 0.0 && tier.strip < THIN;
     pen.raw("<g class=\"piece c-").raw(class(pyramid.colour)).raw(if thin { " thin" } else { "" });
     pen.raw(if pattern.is_some() { " patterned" } else { "" }).raw(more).raw("\">");
     pen.path("f-rim").ring(&corners.outline()).raw("\"");
-    pen.attr("stroke-width", rim(pyramid.colour) * if thin { 0.286 + 0.067 * tier.strip } else { 1.0 });
-    pen.raw("/>");
+    let share = SOLID * if thin { 0.286 + 0.067 * tier.strip } else { 1.0 };
+    pen.attr("stroke-width", rim(pyramid.colour) * share).raw("/>");
     if let Upper::Flat { left, front, right, back } = corners.upper {
-        pen.polygon("f-top", &[left, front, right, back]);
+        pen.polygon("f-top", &[left, front, right, back].map(rough));
     }
-    pen.polygon("f-left", &left).polygon("f-right", &right);
+    // What a wider piece overhangs lies in its shadow.
+    let shaded = !tier.top && tier.rise - tier.strip > 0.5;
+    for (id, face) in [("l", &left), ("r", &right)] {
+        pen.raw("<path fill=\"url(#").raw(id).raw(if shaded { "u-" } else { "-" });
+        pen.raw(class(pyramid.colour)).raw(")\" d=\"").ring(face).end();
+    }
     if let Some(id) = pattern {
         pen.raw("<path fill=\"url(#").raw(id).raw(")\" d=\"").ring(&left).ring(&right).end();
     }
-    if let Upper::Tip(tip) = corners.upper {
-        let (w, y) = (tier.body.half, tier.y);
-        if pyramid.colour == Colour::Clear {
-            let back = pt(0.0, y - tier.slope * w);
-            pen.path("back").line(&[corners.left, back, corners.right]).line(&[back, tip]).end();
-        }
-        if pattern.is_none() {
-            let glint = [pt(-w * 0.62, y - tier.rise * 0.26), pt(-w * 0.26, y - tier.rise * 0.66)];
-            pen.path("glint").line(&glint).end();
-        }
+    if let (Upper::Tip(tip), Colour::Clear) = (&corners.upper, pyramid.colour) {
+        let back = pt(0.0, tier.y - tier.slope * tier.body.half);
+        pen.path("back").line(&[corners.left, back, corners.right]).line(&[back, *tip]).end();
+    }
+    if pattern.is_none() && !thin {
+        // The ridge towards the viewer and the lower edge catch the light.
+        let Corners { left, front, .. } = corners;
+        let (class, ridge) = match corners.upper {
+            Upper::Tip(tip) => ("ridge", along(front, tip, 0.97)),
+            Upper::Flat { front, .. } => ("ridge low", front),
+        };
+        let sill = [along(left, front, 0.03), along(left, front, 0.97)].map(rough);
+        pen.path(class).line(&[front, ridge].map(rough)).line(&sill).end();
     }
     draw_pips(pen, pyramid, tier);
     pen.raw("</g>");
 }
+
+/// The rim of a solid, relative to a flat piece's.
+const SOLID: f64 = 0.86;
 
 fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     let (strip, above) = if tier.top { (13.0, 7.4) } else { (tier.strip, tier.strip / 2.0) };
@@ -126,6 +138,9 @@ fn draw_pips(pen: &mut Pen, pyramid: Pyramid, tier: &Tier) {
     pen.path("pip").dots((0..pips).map(pip), radius).end();
 }
 
+/// The class of a cap under which something can erupt.
+pub(super) const BURNING: &str = " burning";
+
 /// Draws a cap: no pips, a band across both faces, and a double outline, visible on any colour.
 fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
     let corners =
@@ -141,7 +156,11 @@ fn draw_cap(pen: &mut Pen, tint: Tint, tier: &Tier, more: &str) {
         .raw("\">");
     pen.polygon("cap-halo o", &outline).polygon("cap-halo i", &outline);
     pen.polygon("l", &left).polygon("r", &right).path("band");
-    pen.line(&[pt(-w * rest, y), pt(0.0, y + drop * rest), pt(w * rest, y)]).end();
+    let band = [pt(-w * rest, y), pt(0.0, y + drop * rest), pt(w * rest, y)];
+    pen.line(&band).end();
+    if more == BURNING {
+        pen.path("band core").line(&band).end();
+    }
     pen.raw("</g>");
 }
 

@@ -1,11 +1,12 @@
 //! Draws a side beside the board: sign, name, pieces and score, for pages and shared pictures.
 
 use basalt_rules::pyramid::Size;
-use basalt_rules::{Column, Look};
+use basalt_rules::{Column, Ink, Look};
 
 use super::brand::{SeatSign, mark, seat};
 use super::holdings::{columns, columns_size, lacking};
 use super::pieces::{GoalPicture, PieceSet, goal, picture};
+use super::strokes::ink_icon;
 use super::svg::Pen;
 
 #[derive(Clone, PartialEq, Debug)]
@@ -129,6 +130,8 @@ pub struct Portrait {
     /// The reason for the end, or whose turn it is.
     pub why: String,
     pub seats: Vec<SeatPicture>,
+    /// What the strokes on the board mean.
+    pub legend: Vec<(Ink, String)>,
     pub address: String,
 }
 
@@ -168,25 +171,23 @@ fn cut(text: &str, most: f64) -> String {
     short.into_iter().collect()
 }
 
-/// Breaks a text into lines of a width: game and reason separately, at most two lines each.
-fn lines(text: &str, most: f64) -> Vec<String> {
+/// Breaks a text into lines of a width: game and reason separately, each at most `count` lines.
+fn lines(text: &str, most: f64, count: usize) -> Vec<String> {
     if let Some((game, why)) = text.split_once(" · ").filter(|_| width(text) > most) {
-        return [lines(game, most), lines(why, most)].concat();
+        return [lines(game, most, count), lines(why, most, count)].concat();
     }
-    let mut first = String::new();
-    let mut rest = String::new();
+    let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
-        let line = if rest.is_empty() && (first.is_empty() || width(&first) + 0.3 + width(word) <= most) {
-            &mut first
-        } else {
-            &mut rest
-        };
-        if !line.is_empty() {
-            line.push(' ');
+        let is_full = lines.len() == count;
+        match lines.last_mut().filter(|line| is_full || width(line) + 0.3 + width(word) <= most) {
+            Some(line) => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            None => lines.push(word.to_owned()),
         }
-        line.push_str(word);
     }
-    [first, rest].into_iter().filter(|line| !line.is_empty()).map(|line| cut(&line, most)).collect()
+    lines.iter().map(|line| cut(line, most)).collect()
 }
 
 /// Writes a text; `class` gives its colour and anchor, `y` is its middle.
@@ -208,6 +209,8 @@ const GAP: f64 = 8.0;
 const APART: f64 = 16.0;
 const INSET: f64 = 22.0;
 const UNDER: f64 = 24.0;
+/// The height of a line of the legend.
+const LEGEND: f64 = 44.0;
 
 /// An item, its picture, its size, its left and its row.
 type Placed<'a> = (&'a HeldPieces, String, (f64, f64), f64, usize);
@@ -365,7 +368,8 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, set: PieceSet) -> String
         false => vec![cut(&of.headline, most), of.scores.clone()],
     };
     let small = head / 2.0;
-    let why = lines(&of.why, room / small);
+    // Without seats there is room for a long reason.
+    let why = lines(&of.why, room / small, if of.seats.is_empty() { 4 } else { 2 });
     let mut pen = Pen::new();
     pen.open_svg("board", (0.0, 0.0, w, h)).raw(">");
     pen.raw("<rect class=\"page\"").attr("width", w).attr("height", h).raw("/>");
@@ -383,7 +387,10 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, set: PieceSet) -> String
     let rows = count.div_ceil(columns);
     let has_lots = of.seats.iter().any(|seat| !seat.lots.is_empty() || !seat.columns.is_empty());
     let meters = of.seats.iter().map(meters_height).fold(0.0, f64::max);
-    let full: f64 = 74.0 + meters + if has_lots { 92.0 } else { 0.0 };
+    let full: f64 = match of.seats.is_empty() {
+        true => LEGEND * of.legend.len() as f64,
+        false => 74.0 + meters + if has_lots { 92.0 } else { 0.0 },
+    };
     let foot = h - 40.0;
     let (tall, top) = match form {
         Form::Square => {
@@ -401,6 +408,11 @@ pub fn portrait(board: &str, of: &Portrait, form: Form, set: PieceSet) -> String
         let at =
             (left + column as f64 * (seat_width + 16.0), top + row as f64 * (tall + 14.0), seat_width, tall);
         seat_box(&mut pen, seat, at, &common);
+    }
+    for ((ink, words), line) in of.legend.iter().zip(0_u8..) {
+        let y = top + LEGEND * f64::from(line);
+        place(&mut pen, (left, y), 1.0, &ink_icon(*ink, 34));
+        write(&mut pen, "said", (left + 84.0, y + 17.0), (small, "600"), &cut(words, (room - 84.0) / small));
     }
     let (bx, by, bw, bh) = match form {
         Form::Square => (40.0, y + 16.0, 1000.0, top - y - 34.0),

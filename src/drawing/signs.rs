@@ -12,16 +12,17 @@ use super::svg::{Pen, pt};
 
 const BADGE: Point = pt(36.0, -36.0);
 
-/// Selectable contents: brackets at the lower corners.
-pub fn selectable(shape: CellShape) -> String {
+/// Selectable contents: brackets at the lower corners, `always` or only for those who prefer more contrast than the light in
+/// the joints has.
+pub fn selectable(shape: CellShape, always: bool) -> String {
     let (at, length): (&[usize], _) = match shape {
         CellShape::Square => (&[2, 3], 0.22),
         CellShape::Hex => (&[2, 4], 0.3),
     };
-    brackets(shape, 5.0, at, length)
+    brackets(shape, 5.0, at, length, if always { "" } else { " cup" })
 }
 
-/// Selected contents: a thick frame under the raised piece.
+/// Selected contents: a frame under the raised piece.
 pub fn selected(shape: CellShape) -> String {
     frame("selected", shape, 5.0)
 }
@@ -39,7 +40,7 @@ pub fn target(shape: CellShape, occupied: bool, stirring: bool) -> String {
             CellShape::Square => (&[0, 1, 2, 3], 0.2),
             CellShape::Hex => (&[0, 1, 2, 3, 4, 5], 0.24),
         };
-        pen.raw(&brackets(shape, 6.0, at, length));
+        pen.raw(&brackets(shape, 6.0, at, length, ""));
     }
     match (occupied, stirring) {
         (false, false) => {
@@ -61,9 +62,17 @@ pub fn ends() -> String {
     pen.done()
 }
 
-/// The start of the last move: a dashed frame, under the pieces.
+/// The start of the last move: an open corner, under the pieces.
 pub fn last_from(shape: CellShape) -> String {
-    frame("last-from", shape, 6.0)
+    let c = corners(shape, 7.0);
+    let (at, length) = match shape {
+        CellShape::Square => (0, 0.19),
+        CellShape::Hex => (5, 0.34),
+    };
+    let (before, after) = (c[(at + c.len() - 1) % c.len()], c[(at + 1) % c.len()]);
+    let mut pen = Pen::new();
+    pen.path("last-from").line(&[along(c[at], before, length), c[at], along(c[at], after, length)]).end();
+    pen.done()
 }
 
 /// The end of the last move: a frame with a filled corner, under the pieces.
@@ -156,15 +165,12 @@ pub fn burst() -> String {
     pen.done()
 }
 
-/// A contact that counts: a burst with rising points between two cells, in board units; `progress` from 0 to 1.
-pub fn spark(from: Point, to: Point, label: &str, progress: f64) -> String {
+/// A contact that scores, with its points above it.
+pub fn spark(label: &str) -> String {
     let mut pen = Pen::new();
-    let at = along(from, to, 0.5);
-    // It overshoots at first.
-    draw_burst(&mut pen, at, 19.0 * progress * (2.2 - 1.2 * progress));
+    draw_burst(&mut pen, pt(0.0, 0.0), 19.0);
     if !label.is_empty() {
-        pen.raw("<text class=\"spark-text\"").attr("x", at.x).attr("y", at.y - 27.0 * progress);
-        pen.attr("opacity", progress).raw(">").text(label).raw("</text>");
+        pen.raw("<text class=\"spark-text\" y=\"-27\">").text(label).raw("</text>");
     }
     pen.done()
 }
@@ -262,7 +268,7 @@ fn frame(class: &str, shape: CellShape, inset: f64) -> String {
 }
 
 /// Brackets at some corners over an ink outline, visible on any piece.
-fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
+fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64, more: &str) -> String {
     let c = corners(shape, inset);
     let mut data = Pen::new();
     for &i in at {
@@ -271,7 +277,9 @@ fn brackets(shape: CellShape, inset: f64, at: &[usize], length: f64) -> String {
     }
     let data = data.done();
     let mut pen = Pen::new();
-    pen.path("bracket-under").raw(&data).end().path("bracket").raw(&data).end();
+    for class in ["bracket-under", "bracket"] {
+        pen.raw("<path class=\"").raw(class).raw(more).raw("\" d=\"").raw(&data).end();
+    }
     pen.done()
 }
 

@@ -12,7 +12,7 @@ const DISC: f64 = 28.0;
 const RING: (f64, f64) = (44.0, 31.0);
 const EDGE: f64 = 3.0;
 
-/// Draws a piece; flat ones have neither shadow nor shine.
+/// Draws a piece; flat ones have outlines instead of shadow and shine.
 pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     let centre = pt(0.0, 0.0);
     let open = |pen: &mut Pen, class: &str| {
@@ -21,33 +21,43 @@ pub(super) fn draw(pen: &mut Pen, look: &Look, flat: bool, more: &str) {
     match look {
         Look::Disc(tint) => {
             open(pen, stone(*tint));
-            if !flat {
-                pen.circle("cast", pt(0.0, 3.0), DISC + 1.0);
-            }
-            pen.circle("under", centre, DISC).circle("body", centre, DISC - EDGE);
-            if !flat {
-                pen.path("shine").raw("M-19-7A20 20 0 0 1-7-19").end();
+            if flat {
+                pen.circle("under", centre, DISC).circle("body", centre, DISC - EDGE);
+            } else {
+                pen.circle("cast", pt(3.0, 5.0), 27.5).circle("heel", centre, 27.0);
+                pen.circle("dome", pt(0.0, -1.5), 26.3);
+                pen.path("shine").raw("M-19-8A21 21 0 0 1-7-20").end();
             }
         }
         Look::Ring(tint) => {
             open(pen, stone(*tint));
             let (middle, width) = ((RING.0 + RING.1) / 2.0, RING.0 - RING.1);
-            for (class, width) in [("hoop-under", width), ("hoop", width - 2.0 * EDGE)] {
-                pen.raw("<circle class=\"")
-                    .raw(class)
-                    .raw("\"")
-                    .attr("r", middle)
-                    .attr("stroke-width", width);
-                pen.raw("/>");
-            }
-            if !flat {
-                pen.path("shine").raw("M-36-11A37.6 37.6 0 0 1-11-36").end();
+            let mut hoop = |class: &str, x: f64, y: f64, width: f64| {
+                pen.raw("<circle class=\"").raw(class).raw("\"").attr("cx", x).attr("cy", y);
+                pen.attr("r", middle).attr("stroke-width", width).raw("/>");
+            };
+            if flat {
+                hoop("hoop-under", 0.0, 0.0, width);
+                hoop("hoop", 0.0, 0.0, width - 2.0 * EDGE);
+            } else {
+                hoop("hoop cast", 2.0, 4.5, width + 1.0);
+                hoop("hoop heel", 0.0, 0.8, width);
+                hoop("hoop dome", 0.0, -0.8, width - 1.5);
+                pen.path("shine").raw("M-36-12A38 38 0 0 1-12-36").end();
             }
         }
         Look::Anchor(side) => {
             open(pen, owner(*side));
             let nut = corners(CellShape::Hex, 14.5);
-            pen.polygon("nut-under", &nut).polygon("nut", &nut);
+            if flat {
+                pen.polygon("nut-under", &nut).polygon("nut", &nut);
+            } else {
+                let body = corners(CellShape::Hex, 10.0);
+                for (class, x, y) in [("cast", 4.0, 6.0), ("edge", 0.0, 3.0), ("body", 0.0, 0.0)] {
+                    pen.polygon(class, &body.iter().map(|p| pt(p.x + x, p.y + y)).collect::<Vec<_>>());
+                }
+                pen.polygon("well", &corners(CellShape::Hex, 20.0));
+            }
             match *side == Side::FIRST {
                 true => pen.circle("bolt", centre, 15.0),
                 false => pen.path("bolt").raw("M0-19 19 0 0 19-19 0z").end(),
@@ -83,10 +93,8 @@ pub(super) fn is_set(looks: &[Look]) -> bool {
 }
 
 /// Darkens the cell under such a pair.
-pub(super) fn draw_socket(pen: &mut Pen, shape: CellShape) {
-    pen.path("socket");
-    rounded(pen, &corners(shape, 3.5), 8.0);
-    pen.end();
+pub(super) fn draw_socket(pen: &mut Pen) {
+    pen.circle("socket", pt(0.0, 0.0), RING.0);
 }
 
 fn stone(tint: Tint) -> &'static str {

@@ -8,6 +8,11 @@ pub(super) const fn pt(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
+/// A point to a tenth, for what need not meet a line exactly.
+pub(super) fn rough(p: Point) -> Point {
+    pt((p.x * 10.0).round() / 10.0, (p.y * 10.0).round() / 10.0)
+}
+
 #[derive(Default)]
 pub(super) struct Pen(String);
 

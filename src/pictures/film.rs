@@ -14,6 +14,10 @@ const BEFORE: u32 = 800;
 const WITHIN: u32 = 250;
 const AFTER: u32 = 700;
 const LAST: u32 = 3000;
+/// The duration of a loop, of its rest before the movement, and of its frames (ms).
+const LOOP: u32 = 3000;
+const LOOP_BEFORE: u32 = 400;
+const LOOP_STEP: u32 = 60;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Moment {
@@ -62,6 +66,20 @@ impl Film {
         Film { game, frames, seat, numbers, strokes: Vec::new(), script: None }
     }
 
+    /// The film of one action as a loop of [`LOOP`], to be posted.
+    pub fn looped(game: Match, ply: usize, seat: Option<usize>) -> Film {
+        let mut film = Film::new(game, ply.saturating_sub(1), ply, seat, 0);
+        let (mut frames, step) = (Vec::new(), LOOP_STEP as usize);
+        let length = script(&film.game, ply).length();
+        frames.push(Moment { ply: ply.saturating_sub(1), time: None, lasts: LOOP_BEFORE });
+        let moving = (0..length).step_by(step).skip(1);
+        frames.extend(moving.map(|time| Moment { ply, time: Some(time), lasts: LOOP_STEP }));
+        let passed: u32 = frames.iter().map(|frame| frame.lasts).sum();
+        frames.push(Moment { ply, time: None, lasts: LOOP.saturating_sub(passed).max(LOOP_BEFORE) });
+        film.frames = frames;
+        film
+    }
+
     /// The same with strokes, by ply from 0.
     pub fn with_strokes(self, strokes: Vec<Vec<Stroke>>) -> Film {
         Film { strokes, ..self }
@@ -77,8 +95,10 @@ impl Film {
         Some((&self.game, if time.is_some() { ply - 1 } else { ply }))
     }
 
-    /// Draws a frame; `None` beyond the last one.
+    /// Draws a frame; `None` beyond the last one. The first one has the definitions of all.
     pub fn draw(&mut self, number: usize, style: &PictureStyle) -> Option<String> {
+        let draw =
+            |picture: &Picture<'_>| if number == 0 { style.draw(picture) } else { style.draw_on(picture) };
         let Moment { ply, time, .. } = *self.frames.get(number)?;
         if let Some(time) = time {
             if self.script.as_ref().is_none_or(|(of, _)| *of != ply) {
@@ -91,7 +111,7 @@ impl Film {
             let mut numbers = turn_numbers(&self.game, ply - 1, self.numbers);
             let after = turn_numbers(&self.game, ply, self.numbers);
             numbers.marks.retain(|mark| after.marks.contains(mark));
-            return Some(style.draw(&Picture {
+            return Some(draw(&Picture {
                 view: &view,
                 snapshot: Some(&snapshot),
                 proof: &proof,
@@ -106,7 +126,7 @@ impl Film {
         let view = BoardView::resting(&self.game, Shown { since, open: false, ..Shown::default() });
         let (proof, numbers) = (self.game.proof(), turn_numbers(&self.game, ply, self.numbers));
         let strokes = self.strokes.get(ply).map_or(&[] as &[Stroke], Vec::as_slice);
-        Some(style.draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers, strokes }))
+        Some(draw(&Picture { view: &view, snapshot: None, proof: &proof, numbers: &numbers, strokes }))
     }
 }
 

@@ -1,16 +1,17 @@
 //! A whole board as one picture, at rest or moving, layered as on the screen.
 
 use basalt_drawing::board::{Coords, class, frame, transform};
+use basalt_drawing::flares::Sprite;
 use basalt_drawing::overlay::{chains, overlay};
 use basalt_drawing::pieces::{PieceSet, as_seen, single};
 use basalt_drawing::strokes::strokes as drawn;
-use basalt_drawing::{escape, patterns};
-use basalt_geometry::{Board, Cell};
-use basalt_play::{BoardView, Flyer, Snapshot};
-use basalt_rules::{Overlay, Scene, Stroke};
+use basalt_drawing::{definitions, escape};
+use basalt_geometry::{Board, Cell, Point};
+use basalt_play::{BoardView, Flyer, Snapshot, Spark};
+use basalt_rules::{Overlay, Stone, Stroke};
 
 use super::flight_path::FlightPath;
-use super::layers::{flares, flights, in_cell, sparks};
+use super::layers::{flights, in_air, in_cell, lights, on_ground, spark, sparks, welds};
 
 #[derive(Clone, Debug)]
 pub struct PictureStyle {
@@ -19,8 +20,7 @@ pub struct PictureStyle {
     pub coords: Coords,
     pub set: PieceSet,
     pub title: String,
-    /// The first scene of the game, which decides the background.
-    pub first: Scene,
+    pub stone: Stone,
 }
 
 pub struct Picture<'a> {
@@ -34,41 +34,67 @@ pub struct Picture<'a> {
 }
 
 impl PictureStyle {
+    /// Draws a picture that needs no other.
     pub fn draw(&self, picture: &Picture<'_>) -> String {
+        self.drawn(picture, &definitions(), None)
+    }
+
+    /// Draws a picture that refers to the definitions of an earlier one, which are 18 kB.
+    pub fn draw_on(&self, picture: &Picture<'_>) -> String {
+        self.drawn(picture, "", None)
+    }
+
+    /// Draws the part of this size around a point, on a page with the definitions; it fills whatever room it gets.
+    pub fn draw_part(&self, picture: &Picture<'_>, middle: Point, (wide, high): (f64, f64)) -> String {
+        self.drawn(picture, "", Some((middle.x - wide / 2.0, middle.y - high / 2.0, wide, high)))
+    }
+
+    fn drawn(&self, picture: &Picture<'_>, definitions: &str, part: Option<(f64, f64, f64, f64)>) -> String {
         let Picture { view, snapshot, proof, numbers, strokes } = *picture;
         let board = self.board;
-        let ground = frame(board, self.coords);
+        let mut ground = frame(board, self.coords);
+        let slice = part.map_or("", |_| "\" preserveAspectRatio=\"xMidYMid slice");
+        ground.view_box = part.unwrap_or(ground.view_box);
+        // A part lies on the page itself.
+        let page = if part.is_some() { String::new() } else { ground.page() };
         let cell = |cell: Cell| {
-            let drawn = in_cell(&view.cells[cell.index()], board, self.set);
+            let posed = snapshot.and_then(|now| now.poses.iter().find(|(at, _)| *at == cell));
+            let drawn = in_cell(&view.cells[cell.index()], board, self.set, posed.map(|&(_, pose)| pose));
             format!("<g transform=\"{}\">{drawn}</g>", transform(board, cell))
         };
         let cells: String = board.back_to_front().map(cell).collect();
         let rest = Overlay { paths: Vec::new(), ..proof.clone() };
         let (moving, fly) = match snapshot {
-            Some(snapshot) => (flares(board, &snapshot.flares), self.flying(snapshot)),
+            Some(snapshot) => (markup(on_ground(board, snapshot)), self.flying(snapshot)),
             None => Default::default(),
         };
         let seen = snapshot.map_or(&view.sparks, |snapshot| &snapshot.sparks);
+        let contact = |(seen, (_, sprite)): (&Spark, (u64, Sprite))| sprite.holding(&spark(seen));
+        let contacts: String = seen.iter().zip(sparks(board, seen)).map(contact).collect();
         [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"",
-            class(&self.first),
+            &class(self.stone),
             "\" viewBox=\"",
             &ground.view_box_text(),
+            slice,
             "\"><title>",
             &escape(&self.title),
             "</title>",
-            &patterns(),
-            &ground.page(),
-            &ground.tray,
+            definitions,
+            &page,
+            &ground.ground,
+            &lights(board, view, snapshot.map_or(&[], |snapshot| &snapshot.flares)),
+            &ground.slabs,
             &ground.coordinates,
             &chains(board, &proof.paths),
             &moving,
             &cells,
+            &welds(board, view, snapshot.map_or(&[], |snapshot| &snapshot.apart)),
             &overlay(board, numbers, self.set),
             "<g class=\"flights\">",
             &flights(board, view, self.set),
             "</g>",
-            &sparks(board, seen),
+            &contacts,
             "<g class=\"overlay\">",
             &overlay(board, &rest, self.set),
             "</g>",
@@ -81,12 +107,15 @@ impl PictureStyle {
 
     fn flying(&self, snapshot: &Snapshot) -> String {
         let path = |flyer: &Flyer| FlightPath::of(self.board, &snapshot.scene, *flyer, None, self.set);
-        let captured = snapshot.flyers.iter().filter(|flyer| flyer.tray().is_some());
-        let trails: String = captured.map(|flyer| path(flyer).trail()).collect();
         let piece = |flyer: &Flyer| {
             let drawn = single(as_seen(flyer.look, self.board), self.set);
-            format!("<g transform=\"{}\">{drawn}</g>", path(flyer).transform())
+            Sprite::group(path(flyer).transform(), 1.0).holding(&drawn)
         };
-        trails + &snapshot.flyers.iter().map(piece).collect::<String>()
+        let pieces: String = snapshot.flyers.iter().map(piece).collect();
+        markup(in_air(self.board, snapshot, path)) + &pieces
     }
+}
+
+fn markup(sprites: Vec<(u64, Sprite)>) -> String {
+    sprites.iter().map(|(_, sprite)| sprite.markup()).collect()
 }
