@@ -1,6 +1,6 @@
 //! A position as a plain text diagram: a line per row of cells, in the tokens of position texts.
 
-use basalt_geometry::{Board, BoardKind, Cell, hex};
+use basalt_geometry::{Board, BoardKind, Cell};
 use basalt_rules::{Look, Scene, Tint};
 
 pub struct Diagram<'a> {
@@ -74,13 +74,8 @@ impl Diagram<'_> {
         // The scene lists a piece of several cells only at its home.
         for home in board.cells() {
             for look in &scene.cells[home.index()] {
-                let Look::Polyhex { shape, rotation, .. } = look else { continue };
-                for step in shape.rotated(*rotation).steps() {
-                    let (at, way) = (board.centre(home), hex::centre(step));
-                    let there = basalt_geometry::Point { x: at.x + way.x, y: at.y + way.y };
-                    if let Some(cell) = board.nearest(there) {
-                        cells[cell.index()] = self.token(look);
-                    }
+                if matches!(look, Look::Polyhex { .. }) {
+                    look.covered(board, home).iter().for_each(|cell| cells[cell.index()] = self.token(look));
                 }
             }
         }

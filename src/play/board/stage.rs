@@ -5,12 +5,18 @@
 use basalt_geometry::Cell;
 use basalt_rules::{Event, Look, Manner, Scene, Side};
 
-/// A hop, in milliseconds at normal speed, like all times here.
+use super::pose::{Act, Pose, back};
+use super::sound::Sound;
+
+/// A hop with its squat, in milliseconds at normal speed, like all times here.
 const HOP: u32 = 220;
-const THROW: u32 = 320;
+/// From the hop to the burst; the charge begins as early before the hop's end.
 const GATHER: u32 = 80;
-/// The longest delay between two throws; many throws share 500 ms.
-const BEAT: u32 = 120;
+/// The delay between two throws; many throws share 500 ms.
+const BEAT: u32 = 90;
+/// The flight of the first thrown piece, and what each further one takes longer, as it flies one cell further.
+const THROW: u32 = 290;
+const THROW_ON: u32 = 17;
 /// One step of a piece that hops on; the steps form one glide.
 const GLIDE: u32 = 90;
 const SLIDE: u32 = 260;
@@ -21,10 +27,14 @@ const LIFT: u32 = 380;
 const LIFT_BEAT: u32 = 60;
 const SNAP: u32 = 200;
 const FROST: u32 = 320;
-/// A piece sinks this long after landing.
-const DIP: u32 = 110;
-const CRATER: u32 = 300;
+/// The burst with its sparks.
+pub(crate) const CRATER: u32 = 520;
 const DUST: u32 = 220;
+/// The crack runs from cell to cell; the light in it stays as long as something moves, at most this long.
+const CRACK: u32 = 55;
+pub(crate) const EMBERS: u32 = 900;
+/// How long the board takes to come back from the kick of a burst.
+const KICK: u32 = 180;
 const SPARK: u32 = 70;
 const LOCK: u32 = 640;
 /// The fade-in of a spark, and the least time that the last one stays.
@@ -48,6 +58,8 @@ pub struct Flyer {
     pub flows: (bool, bool),
     /// The progress, from 0 to 1.
     pub progress: f64,
+    /// The time since the start (ms).
+    pub age: u32,
 }
 
 impl Flyer {
@@ -64,8 +76,6 @@ impl Flyer {
 pub enum Fresh {
     #[default]
     No,
-    Landed,
-    Placed,
     Grown,
     Frozen,
     Thawed,
@@ -76,8 +86,26 @@ pub enum Fresh {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flare {
+    /// A stack is about to erupt.
+    Charge,
     Crater,
+    /// The crack that runs ahead of an eruption.
+    Crack,
     Dust,
+    /// A piece is set down, joined or grown.
+    Placing,
+    /// A piece freezes.
+    Freezing,
+}
+
+/// The recoil of the whole board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Kick {
+    /// The first flight, which it is opposed to.
+    pub from: Cell,
+    pub to: Cell,
+    /// What is left of it, from 1 to 0; below 0 while it swings back.
+    pub left: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -90,20 +118,6 @@ pub struct Spark {
     pub progress: f64,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sound {
-    Hop,
-    Eruption,
-    Landing,
-    Capture,
-    Growth,
-    Ring,
-    Snap,
-    Contact,
-    Lock,
-    End,
-}
-
 #[derive(Clone, PartialEq, Debug)]
 pub struct Snapshot {
     pub scene: Scene,
@@ -112,6 +126,10 @@ pub struct Snapshot {
     /// Effects on the ground, each with its progress from 0 to 1.
     pub flares: Vec<(Flare, Cell, f64)>,
     pub fresh: Vec<(Cell, Fresh)>,
+    pub poses: Vec<(Cell, Pose)>,
+    /// Contacts still to come, whose joints are not welded yet.
+    pub apart: Vec<(Cell, Cell)>,
+    pub kick: Option<Kick>,
 }
 
 #[derive(Clone, Debug)]
@@ -137,6 +155,8 @@ pub struct Script {
     sparks: Vec<(u32, Spark)>,
     flares: Vec<(u32, u32, Flare, Cell)>,
     fresh: Vec<(u32, u32, Cell, Fresh)>,
+    acts: Vec<(u32, Cell, Act)>,
+    kick: Option<(u32, Cell, Cell)>,
     sounds: Vec<(u32, Sound)>,
     /// When the last staged piece has arrived and the next event begins.
     length: u32,
@@ -153,6 +173,8 @@ impl Script {
             sparks: Vec::new(),
             flares: Vec::new(),
             fresh: Vec::new(),
+            acts: Vec::new(),
+            kick: None,
             sounds: Vec::new(),
             length: 0,
             settled: 0,
@@ -199,18 +221,47 @@ impl Script {
         let flying = self.cues.iter().filter(|cue| cue.start <= time && time < cue.end);
         let flyers = flying.map(|cue| Flyer {
             progress: f64::from(time - cue.start) / f64::from(cue.end - cue.start),
+            age: time - cue.start,
             ..cue.flyer
         });
         let flyers = flyers.collect();
         let share = |start: u32, end: u32| (f64::from(time - start) / f64::from(end - start)).min(1.0);
+        let apart = self.sparks.iter().filter(|(start, _)| time < *start);
+        let apart = apart.map(|(_, spark)| (spark.from, spark.to)).collect();
         let sparks = self.sparks.iter().filter(|(start, _)| *start <= time);
         let sparks = sparks.map(|&(start, spark)| Spark { progress: share(start, start + POP), ..spark });
         let lasts = |start: u32, end: u32| start <= time && time < end;
-        let flares = self.flares.iter().filter(|&&(start, end, ..)| lasts(start, end));
-        let flares = flares.map(|&(start, end, flare, cell)| (flare, cell, share(start, end)));
+        // Nothing shines once all is at rest.
+        let end = self.length();
+        let flares =
+            self.flares.iter().map(|&(start, until, flare, cell)| (start, until.min(end), flare, cell));
+        let flares = flares.filter(|&(start, end, ..)| lasts(start, end));
+        let flares = flares.map(|(start, end, flare, cell)| (flare, cell, share(start, end)));
         let fresh = self.fresh.iter().filter(|&&(start, end, ..)| lasts(start, end));
         let fresh = fresh.map(|&(_, _, cell, fresh)| (cell, fresh));
-        Snapshot { scene, flyers, sparks: sparks.collect(), flares: flares.collect(), fresh: fresh.collect() }
+        // Of two acts in one cell the later one is seen.
+        let mut poses: Vec<(Cell, Pose)> = Vec::new();
+        let acting = self.acts.iter().filter(|&&(start, _, act)| lasts(start, start + act.lasts()));
+        for &(start, cell, act) in acting {
+            poses.retain(|(other, _)| *other != cell);
+            poses.push((cell, act.pose(share(start, start + act.lasts()))));
+        }
+        let kick = self.kick.filter(|&(start, ..)| lasts(start, start + KICK));
+        let kick = kick.map(|(start, from, to)| Kick {
+            from,
+            to,
+            left: 1.0 - back(share(start, start + KICK), 2.5),
+        });
+        Snapshot {
+            scene,
+            flyers,
+            sparks: sparks.collect(),
+            flares: flares.collect(),
+            fresh: fresh.collect(),
+            poses,
+            apart,
+            kick,
+        }
     }
 
     fn stage(&mut self, group: &[Event], scene: &mut Scene) {
@@ -231,8 +282,10 @@ impl Script {
                     let goes_on = group.get(index as usize + 1).and_then(from_of) == Some(to);
                     let (start, lasts) = match manner {
                         Manner::Hop if count > 1 => (ready + index * GLIDE, GLIDE),
-                        Manner::Hop => (ready, HOP),
-                        Manner::Throw => (ready + GATHER + index * BEAT.min(500 / count), THROW),
+                        Manner::Hop => (ready + Act::Squat.lasts(), HOP - Act::Squat.lasts()),
+                        Manner::Throw => {
+                            (ready + GATHER + index * BEAT.min(500 / count), THROW + THROW_ON * index.min(4))
+                        }
                         Manner::Slide if count == 1 => (ready, SLIDE),
                         Manner::Slide => {
                             let each = SLIDE_ON.min(500 / count).max(1);
@@ -240,28 +293,35 @@ impl Script {
                         }
                     };
                     let flows = if manner == Manner::Throw { (false, false) } else { (comes, goes_on) };
+                    if manner == Manner::Throw && index == 0 {
+                        self.burst(start, from, to);
+                    }
                     self.fly(start, lasts, look, (from, depth), Bound::Cell(to), (manner, flows));
+                    if manner == Manner::Hop && count == 1 {
+                        self.acts.push((ready, from, Act::Squat));
+                    }
                     if manner == Manner::Throw {
-                        if index == 0 {
-                            self.sounds.push((ready, Sound::Eruption));
-                            self.flares.push((ready, ready + CRATER, Flare::Crater, from));
-                        }
-                        self.sounds.push((start + lasts, Sound::Landing));
+                        let lit = ready + GATHER + CRACK * (index + 1);
+                        self.flares.push((lit, lit + EMBERS, Flare::Crack, to));
                         self.flare(start + lasts, DUST, Flare::Dust, to);
                     }
                     if !flows.1 {
-                        match manner {
-                            Manner::Throw => {}
-                            _ => self
-                                .sounds
-                                .push((start + lasts, if is_stone(look) { Sound::Ring } else { Sound::Hop })),
+                        self.sounds.push((start + lasts, Sound::landing(look)));
+                        let act = if manner == Manner::Throw { Act::Thud } else { Act::Land };
+                        self.act(start + lasts, to, act);
+                        // A disc in a ring is one piece from now on.
+                        if matches!(look, Look::Disc(_) | Look::Ring(_)) && scene.cells[to.index()].len() > 1
+                        {
+                            self.flare(start + lasts, act.lasts(), Flare::Placing, to);
                         }
-                        self.freshen(start + lasts, DIP, to, Fresh::Landed);
                     }
                 }
                 (Event::Capture { cell, depth, side }, Some(look)) => {
                     let start = ready + PAUSE + index * LIFT_BEAT;
-                    self.sounds.push((start, Sound::Capture));
+                    if index == 0 {
+                        self.sounds.push((ready, Sound::Equal));
+                    }
+                    self.sounds.push((start + LIFT, Sound::capture(look, &scene.trays[side.index()])));
                     self.fresh.push((ready, start, cell, Fresh::Equal));
                     let how = (Manner::Throw, (false, false));
                     self.fly(start, LIFT, look, (cell, depth), Bound::Tray(side), how);
@@ -277,28 +337,50 @@ impl Script {
                         manner: Manner::Throw,
                         flows: (false, false),
                         progress: 0.0,
+                        age: 0,
                     };
                     self.cues.push(Cue { start: ready, end, flyer });
                     self.change(ready, Change::Draw { look, side });
                     self.change(end, Change::Arrive { look, to: Bound::Cell(cell) });
-                    self.sounds.push((end, Sound::Landing));
-                    self.freshen(end, DIP, cell, Fresh::Landed);
+                    self.sounds.push((end, Sound::landing(look)));
+                    self.flares.push((end, end + DUST, Flare::Dust, cell));
+                    self.act(end, cell, Act::Land);
                     self.length = self.length.max(end);
                 }
                 (Event::Place { cell, look, .. }, _) => {
-                    self.sounds.push((ready, if is_stone(look) { Sound::Ring } else { Sound::Snap }));
+                    self.sounds.push((ready, Sound::landing(look)));
                     self.change(ready, Change::Follow(*event));
-                    self.freshen(ready, SNAP, cell, Fresh::Placed);
+                    let act = match look {
+                        Look::Disc(_) => Act::SlideIn,
+                        Look::Ring(_) => Act::Close,
+                        Look::Polyhex { .. } => Act::Snap,
+                        _ => Act::Drop,
+                    };
+                    self.act(ready, cell, act);
+                    self.flares.push((ready, ready + SNAP, Flare::Placing, cell));
                     self.length = self.length.max(ready + SNAP);
                 }
                 (Event::Change { cell, look: after, .. }, before) => {
                     self.change(ready, Change::Follow(*event));
                     let (fresh, lasts) = altered(before, after);
+                    let sound = match fresh {
+                        Fresh::Grown => Some((ready, Sound::Growth(after.height()))),
+                        Fresh::Frozen => Some((ready, Sound::Freeze)),
+                        _ => None,
+                    };
                     // Pieces of a group grow as one.
-                    if fresh == Fresh::Grown && self.sounds.last() != Some(&(ready, Sound::Growth)) {
-                        self.sounds.push((ready, Sound::Growth));
+                    if let Some(sound) = sound.filter(|sound| !self.sounds.contains(sound)) {
+                        self.sounds.push(sound);
                     }
                     self.freshen(ready, lasts, cell, fresh);
+                    match fresh {
+                        Fresh::Grown => {
+                            self.act(ready, cell, Act::Grow);
+                            self.flares.push((ready, ready + lasts, Flare::Placing, cell));
+                        }
+                        Fresh::Frozen => self.flares.push((ready, ready + lasts, Flare::Freezing, cell)),
+                        _ => {}
+                    }
                     self.length = self.length.max(ready + lasts);
                 }
                 (Event::Remove { .. }, _) => {
@@ -307,7 +389,7 @@ impl Script {
                 }
                 (Event::Contact { from, to, points }, _) => {
                     let start = ready + (index + 1) * SPARK;
-                    self.sounds.push((start, Sound::Contact));
+                    self.sounds.push((start, Sound::Contact(index as u8)));
                     self.sparks.push((start, Spark { from, to, points, progress: 0.0 }));
                     self.length = self.length.max(start + GLOW);
                 }
@@ -316,10 +398,34 @@ impl Script {
                     self.freshen(ready, LOCK, cell, Fresh::Locked);
                     self.length = self.length.max(ready + LOCK);
                 }
-                (Event::End(_), _) => self.sounds.push((ready, Sound::End)),
+                (Event::End(outcome), _) => {
+                    self.sounds.push((ready, Sound::end(outcome, scene.trays.len())));
+                }
                 _ => {}
             }
         }
+    }
+
+    /// The stack gathers itself, bursts, and kicks the board; the crack opens under the cap that has left it.
+    fn burst(&mut self, time: u32, source: Cell, first: Cell) {
+        let charge = time.saturating_sub(Act::Charge.lasts());
+        self.acts.push((charge, source, Act::Charge));
+        self.acts.push((time, source, Act::Recoil));
+        self.flares.push((charge, time, Flare::Charge, source));
+        self.flares.push((time, time + CRATER, Flare::Crater, source));
+        // The cap that has uncovered it stands on the way.
+        let cap = self.cues.last().map(|cue| cue.flyer).filter(|flyer| flyer.manner == Manner::Hop);
+        if let Some(Flyer { to: Bound::Cell(cell), .. }) = cap.filter(|cap| cap.from == Bound::Cell(source)) {
+            self.flares.push((time, time + EMBERS, Flare::Crack, cell));
+        }
+        self.kick = Some((time, source, first));
+        self.sounds.push((charge, Sound::Charge));
+        self.sounds.push((time, Sound::Eruption));
+    }
+
+    fn act(&mut self, start: u32, cell: Cell, act: Act) {
+        self.acts.push((start, cell, act));
+        self.settled = self.settled.max(start + act.lasts());
     }
 
     fn flare(&mut self, start: u32, lasts: u32, flare: Flare, cell: Cell) {
@@ -347,8 +453,16 @@ impl Script {
         (manner, flows): (Manner, (bool, bool)),
     ) {
         let end = start + lasts;
-        let flyer =
-            Flyer { id: self.cues.len(), look, from: Bound::Cell(from.0), to, manner, flows, progress: 0.0 };
+        let flyer = Flyer {
+            id: self.cues.len(),
+            look,
+            from: Bound::Cell(from.0),
+            to,
+            manner,
+            flows,
+            progress: 0.0,
+            age: 0,
+        };
         self.cues.push(Cue { start, end, flyer });
         self.change(start, Change::Leave { cell: from.0, depth: from.1 });
         self.change(end, Change::Arrive { look, to });
@@ -368,10 +482,6 @@ fn altered(before: Option<Look>, after: Look) -> (Fresh, u32) {
         }
         _ => (Fresh::No, SNAP),
     }
-}
-
-fn is_stone(look: Look) -> bool {
-    matches!(look, Look::Disc(_) | Look::Ring(_))
 }
 
 fn from_of(event: &Event) -> Option<Cell> {

@@ -1,6 +1,6 @@
 //! The contents of a tray for display: equal groups once, and large ones merged.
 
-use basalt_rules::{Group, Look};
+use basalt_rules::{Goal, Group, Look};
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct TrayLot {
@@ -51,4 +51,38 @@ pub fn tray_lots(groups: &[Group], mut formed: impl FnMut(&Group) -> bool, most:
         }
     }
     lots
+}
+
+/// What a side holds towards one goal, with its points; groups of several colours have a pile of their own.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Pile {
+    pub goal: Option<Goal>,
+    pub lots: Vec<TrayLot>,
+    pub points: i32,
+}
+
+/// Whether a group belongs under a goal: all of its pieces have the goal's colour, or a wild one.
+fn is_of(goal: &Goal, group: &Group, wild: &[Look]) -> bool {
+    let [wanted] = goal.pieces[..] else { return false };
+    let same = |look: &Look, other: Look| matches!((look, other), (Look::Pyramid(one), Look::Pyramid(other)) if one.colour == other.colour);
+    let pieces = &group.pieces;
+    pieces.iter().any(|piece| same(piece, wanted))
+        && pieces.iter().all(|piece| same(piece, wanted) || wild.iter().any(|&wild| same(piece, wild)))
+}
+
+/// The lots of a tray by the goals that they belong to, in the order of the goals; the others are last.
+pub fn piles(goals: &[Goal], mut lots: Vec<TrayLot>) -> Vec<Pile> {
+    let points = |lots: &[TrayLot]| lots.iter().map(|lot| lot.group.points * lot.count as i32).sum();
+    let wild: Vec<Look> =
+        goals.iter().filter(|goal| goal.apart && goal.pieces.len() == 1).map(|goal| goal.pieces[0]).collect();
+    let mut piles: Vec<Pile> = Vec::new();
+    for goal in goals {
+        let (own, others) = lots.into_iter().partition(|lot| is_of(goal, &lot.group, &wild));
+        lots = others;
+        piles.push(Pile { goal: Some(goal.clone()), points: points(&own), lots: own });
+    }
+    if !lots.is_empty() {
+        piles.push(Pile { goal: None, points: points(&lots), lots });
+    }
+    piles
 }

@@ -1,14 +1,13 @@
 //! The player's view of the board: pieces, ghosts and signs by cell, from a game and the hovered tap.
 
 use basalt_geometry::{Board, Cell, CellSet, Direction};
-use basalt_rules::{Event, Look, Manner, Scene, Tap};
+use basalt_rules::{Event, Look, Manner, Scene, Side, Tap};
 
+use crate::profile::GameVerdict;
 use crate::{Fresh, Match, Reach, Snapshot, Spark, Target};
 
 /// At most this many empty cells are marked as choices even if they are most of the empty ones: those around a cap.
 const FEW: usize = 8;
-/// The turns in which movable caps are marked without hovering.
-const FIRST_TURNS: usize = 2;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sign {
@@ -44,6 +43,8 @@ pub struct CellView {
     pub faded: bool,
     /// Whether it is evidence for the result.
     pub proves: bool,
+    /// Whether it is part of what the winner has fused together.
+    pub fused: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,11 +67,13 @@ pub struct Shown<'a> {
     pub open: bool,
     pub hint: &'a [Event],
     pub targets: Option<&'a [Target]>,
+    /// The seat of the only person at the table.
+    pub seat: Option<usize>,
 }
 
 impl Default for Shown<'_> {
     fn default() -> Self {
-        Shown { since: 0, pointed: None, refused: None, open: true, hint: &[], targets: None }
+        Shown { since: 0, pointed: None, refused: None, open: true, hint: &[], targets: None, seat: None }
     }
 }
 
@@ -80,6 +83,8 @@ pub struct BoardView {
     pub flights: Vec<Flight>,
     /// The previewed contacts, or the last ones.
     pub sparks: Vec<Spark>,
+    /// Whether the game is over and one side has won, as its only person sees it.
+    pub end: Option<GameVerdict>,
 }
 
 impl BoardView {
@@ -104,7 +109,7 @@ impl BoardView {
             joined: scene.joined(board, cell),
             ..CellView::default()
         });
-        BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new() }
+        BoardView { cells: cells.collect(), flights: Vec::new(), sparks: Vec::new(), end: None }
     }
 
     pub fn resting(game: &Match, shown: Shown<'_>) -> Self {
@@ -114,11 +119,13 @@ impl BoardView {
             view.mark_last(game, shown.since);
         }
         view.fade_around(game);
+        view.end = verdict(game, shown.seat);
+        view.fuse(game, &scene);
         let mut foreseen = shown.hint.to_vec();
         if shown.open {
             match shown.targets {
-                Some(targets) => view.mark_choices(game, targets, shown.pointed),
-                None => view.mark_choices(game, &game.targets(false), shown.pointed),
+                Some(targets) => view.mark_choices(game, targets),
+                None => view.mark_choices(game, &game.targets(false)),
             }
             if let Some(preview) = shown.pointed.and_then(|tap| game.preview(tap)) {
                 foreseen = preview.events;
@@ -179,15 +186,16 @@ impl BoardView {
     ///
     /// Most of the empty cells are not marked where nothing else is: that would not help. Before anything is chosen, pieces
     /// and empty cells are different choices.
-    fn mark_choices(&mut self, game: &Match, targets: &[Target], pointed: Option<Tap>) {
+    fn mark_choices(&mut self, game: &Match, targets: &[Target]) {
         for tap in game.taps() {
             if let Tap::Cell(cell) = *tap {
                 self.sign(cell, Sign::Selected);
                 self.cells[cell.index()].lifted = true;
             }
         }
-        // Nearly every action is possible in an edited position.
-        if game.is_edited() {
+        // Nearly every action is possible in an edited position; after a resignation moves can only be tried.
+        let over = game.outcome(game.shown()).is_some();
+        if game.is_edited() || over {
             return;
         }
         let on_cells = targets.iter().filter_map(|&Target { tap, reach, ends }| match tap {
@@ -201,7 +209,6 @@ impl BoardView {
         let stirs = || empty.iter().any(|(_, reach, _)| *reach == Reach::Stirring);
         let rare =
             empty.len() <= FEW || begun && (2 * empty.len() <= free || !occupied.is_empty() || stirs());
-        let known = game.turns_begun() > FIRST_TURNS;
         for (cell, reach, ends) in occupied.into_iter().chain(empty) {
             let sign = match reach {
                 Reach::Onward => Sign::Selectable,
@@ -210,11 +217,7 @@ impl BoardView {
                 Reach::Scattering => Sign::Scatter,
             };
             let seen = &self.cells[cell.index()];
-            let said = match seen.looks.last() {
-                None => rare,
-                Some(Look::Cap(_)) if sign == Sign::Selectable => !known || pointed == Some(Tap::Cell(cell)),
-                Some(_) => true,
-            };
+            let said = rare || !seen.looks.is_empty();
             if said {
                 self.sign(cell, sign);
             }
@@ -233,6 +236,21 @@ impl BoardView {
         for (cell, seen) in game.board().cells().zip(&mut self.cells) {
             seen.proves = chain.contains(cell);
             seen.faded = !seen.proves;
+        }
+    }
+
+    /// Marks the winner's pieces of several cells, and what they are anchored to.
+    fn fuse(&mut self, game: &Match, scene: &Scene) {
+        let outcome = game.outcome(game.shown()).filter(|_| self.end == Some(GameVerdict::Won));
+        let Some(winners) = outcome.map(|outcome| outcome.winners) else { return };
+        let board = game.board();
+        for home in board.cells() {
+            let Some(look) = scene.look(home, 0) else { continue };
+            if let Look::Polyhex { side, .. } | Look::Anchor(side) = look
+                && winners.contains(side)
+            {
+                look.covered(board, home).iter().for_each(|cell| self.cells[cell.index()].fused = true);
+            }
         }
     }
 
@@ -316,6 +334,16 @@ impl BoardView {
             }
         }
     }
+}
+
+/// Who wins alone has won, for everybody but the only person at the table if that is another one.
+pub(crate) fn verdict(game: &Match, seat: Option<usize>) -> Option<GameVerdict> {
+    let ply = game.shown();
+    let winners = game.outcome(ply)?.winners;
+    let winner =
+        Side::all(game.sides()).find(|&side| winners.contains(side)).filter(|_| winners.len() == 1)?;
+    let lost = seat.is_some_and(|seat| game.seat(winner, ply) != seat);
+    Some(if lost { GameVerdict::Lost } else { GameVerdict::Won })
 }
 
 /// The path of a piece that slides or jumps, cell by cell; `None` for a hop to an adjacent cell.

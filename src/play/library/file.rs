@@ -238,7 +238,7 @@ pub(super) fn is_setting(name: &str) -> bool {
 
 impl<S: Store> Library<S> {
     /// Exports everything as one document at a Unix time (ms).
-    pub fn export(&mut self, moment: u64) -> String {
+    pub fn export(&self, moment: u64) -> String {
         let members = |beginning: &str, known: &dyn Fn(&str) -> bool| -> Vec<String> {
             let entries = self.entries(OURS).filter(|(name, _)| name.starts_with(beginning) && known(name));
             let member = |(name, text): (String, String)| {

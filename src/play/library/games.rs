@@ -1,5 +1,7 @@
 //! The stored games: reads, writes, deletes and restores an entry.
 
+use std::cell::RefCell;
+
 use basalt_rules::{Mistake, Rng};
 
 use crate::challenges::daily;
@@ -54,13 +56,19 @@ pub struct Library<S> {
     pub(super) store: S,
     pub(super) resume: fn(&Save) -> Result<Match, Mistake>,
     pub(super) json: ReadJson,
-    pub(super) rng: Rng,
+    rng: RefCell<Rng>,
 }
 
 impl<S: Store> Library<S> {
     /// The library in this store; `resume` opens a save, `json` parses a document, `rng` makes keys.
     pub fn new(store: S, resume: fn(&Save) -> Result<Match, Mistake>, json: ReadJson, rng: Rng) -> Self {
-        Library { store, resume, json, rng }
+        Library { store, resume, json, rng: RefCell::new(rng) }
+    }
+
+    /// A library with the same parsers in another store.
+    pub fn over<T: Store>(&self, store: T) -> Library<T> {
+        let seed = self.rng.borrow_mut().bits();
+        Library::new(store, self.resume, self.json, Rng::new(seed))
     }
 
     pub fn text(&self, name: &str) -> Option<String> {
@@ -75,7 +83,7 @@ impl<S: Store> Library<S> {
     ///
     /// # Errors
     /// The game is missing or invalid.
-    pub fn open(&mut self, key: &str) -> Result<(Match, Save, String), Missing> {
+    pub fn open(&self, key: &str) -> Result<(Match, Save, String), Missing> {
         let text = self.store.read(&format!("{GAMES}{key}")).ok_or(Missing::Gone)?;
         let opened = self.read_game(key, &text);
         if opened.as_ref().is_err_and(|mistake| !mistake.is_from_newer()) {
@@ -151,7 +159,7 @@ impl<S: Store> Library<S> {
     ///
     /// # Errors
     /// The store is full or blocked; try again later.
-    pub fn restore(&mut self, deleted: &Deleted) -> Result<(), StoreError> {
+    pub fn restore(&self, deleted: &Deleted) -> Result<(), StoreError> {
         let there = |(name, text): &(String, String)| self.store.read(name).filter(|there| there != text);
         let own_key = deleted.first().and_then(there).map(|_| self.new_key());
         deleted.iter().try_for_each(|(name, text)| {
@@ -193,18 +201,18 @@ impl<S: Store> Library<S> {
         names.iter().filter_map(|name| name.strip_prefix(beginning).map(str::to_owned)).collect()
     }
 
-    pub fn new_key(&mut self) -> String {
+    pub fn new_key(&self) -> String {
         loop {
-            let key = new_key(&mut self.rng);
+            let key = new_key(&mut self.rng.borrow_mut());
             if self.text_of(&key).is_none() {
                 return key;
             }
         }
     }
 
-    pub fn new_study_key(&mut self) -> String {
+    pub fn new_study_key(&self) -> String {
         loop {
-            let key = new_key(&mut self.rng);
+            let key = new_key(&mut self.rng.borrow_mut());
             if self.studies().text(&key).is_none() {
                 return key;
             }
@@ -212,7 +220,7 @@ impl<S: Store> Library<S> {
     }
 
     /// Sets a game aside: copies it under another name, then removes it. Without room it stays.
-    pub(super) fn set_aside(&mut self, key: &str) {
+    pub(super) fn set_aside(&self, key: &str) {
         let name = format!("{GAMES}{key}");
         let Some(text) = self.store.read(&name) else { return };
         let taken = self.store.read(&format!("{ASIDE}{key}")).is_some_and(|there| there != text);

@@ -64,7 +64,7 @@ impl Glance {
             last,
             seats,
             changed,
-            terms: Terms { mode, control: None },
+            terms: Terms { mode, ..Terms::default() },
             correspondence,
             online,
             title,

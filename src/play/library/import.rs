@@ -61,7 +61,7 @@ impl<S: Store> Library<S> {
     ///
     /// # Errors
     /// The browser blocks storage.
-    pub fn import(&mut self, file: &str) -> Result<ImportReport, StoreError> {
+    pub fn import(&self, file: &str) -> Result<ImportReport, StoreError> {
         let mut intake = ImportReport::default();
         let begun_here = self.keys(RESULTS);
         for (spot, item) in items(file, self.json) {
@@ -108,7 +108,7 @@ impl<S: Store> Library<S> {
     }
 
     fn take_in_game(
-        &mut self,
+        &self,
         mut game: FileGame,
         clock: Option<&str>,
         begun_here: &[String],
@@ -152,7 +152,7 @@ impl<S: Store> Library<S> {
         self.store.read(&format!("{beginning}{}", game.key)).is_some_and(|there| there == game.text)
     }
 
-    fn take_in(&mut self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
+    fn take_in(&self, beginning: &str, game: &FileGame) -> Result<(String, bool), StoreError> {
         if self.has(beginning, game) {
             return Ok((game.key.clone(), false));
         }
@@ -179,7 +179,7 @@ impl<S: Store> Library<S> {
     }
 
     /// Takes in a study. One that cannot be read is kept only under its own key, as another version may read it.
-    fn take_in_study(&mut self, key: &str, text: &str) -> Result<bool, Skip> {
+    fn take_in_study(&self, key: &str, text: &str) -> Result<bool, Skip> {
         match Study::read(text) {
             Err(mistake) if key.is_empty() => return Err(Skip::Mistake(mistake)),
             _ => {}

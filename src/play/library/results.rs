@@ -48,7 +48,7 @@ impl<S: Store> Library<S> {
         survival::runs(&games.collect::<Vec<_>>(), game, rungs)
     }
 
-    pub fn new_run(&mut self) -> String {
+    pub fn new_run(&self) -> String {
         self.new_key()
     }
 

@@ -13,7 +13,7 @@ use basalt_rules::{Mistake, Record, Side, Sides};
 use crate::correspondence::Correspondence;
 use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
-use crate::{Closing, Replies, Review, Seat, Seats, Terms, TimeControl, VariationTree};
+use crate::{Closing, Replies, Review, Seat, Seats, Strictness, Terms, TimeControl, VariationTree};
 
 pub(crate) const NAME: &str = "basalt-save";
 pub(crate) const VERSION: u32 = 1;
@@ -133,6 +133,10 @@ impl Save {
         // Unknown parts of these lines are kept, since a later version may have written them.
         let mut understood = |line: &str| match line.split_once('=') {
             Some(("mode", text)) => Mode::read(text).map(|mode| terms.mode = mode).is_some(),
+            Some((COACH, text)) => {
+                let read = Strictness::read(text).filter(|_| terms.coach.is_none());
+                read.map(|read| terms.coach = Some(read)).is_some()
+            }
             Some(("clock", text)) => {
                 let control = TimeControl::read(text);
                 terms.control = control.or(terms.control);
@@ -245,6 +249,7 @@ pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mista
 
 pub(crate) const CORRESPONDENCE: &str = "correspondence";
 pub(crate) const ONLINE: &str = "online";
+const COACH: &str = "coach";
 const REPLIES: &str = "replies";
 /// An end by neither rules nor clock.
 const CLOSING: &str = "closing";
@@ -292,6 +297,9 @@ impl fmt::Display for Save {
         }
         if let Some(control) = self.terms.control {
             writeln!(f, "clock={}", control.text())?;
+        }
+        if let Some(strictness) = self.terms.coach {
+            writeln!(f, "{COACH}={}", strictness.word())?;
         }
         if !self.times.is_empty() {
             let times: Vec<String> = self.times.iter().map(u32::to_string).collect();
@@ -362,7 +370,7 @@ mod tests {
         assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
         let control = TimeControl::Game { main: 300, increment: 3 };
         let timed = Save {
-            terms: Terms { mode: Mode::Rated, control: Some(control) },
+            terms: Terms { mode: Mode::Rated, control: Some(control), coach: Some(Strictness::Fair) },
             times: vec![300_000, 1, 0],
             closing: Some(Closing::Flagged(Side::new(1))),
             spent: 754,
@@ -371,7 +379,7 @@ mod tests {
         assert_eq!(Save::read(&timed.to_string()), Ok(timed));
         for text in ["daily:2026-11-22", "practice:2024-02-29"] {
             let mode = Mode::read(text).expect("a mode");
-            let of_a_day = Save { terms: Terms { mode, control: None }, ..save() };
+            let of_a_day = Save { terms: Terms { mode, ..Terms::default() }, ..save() };
             assert!(of_a_day.to_string().contains(&format!("\nmode={text}\n")));
             assert_eq!(Save::read(&of_a_day.to_string()), Ok(of_a_day));
         }
@@ -471,9 +479,15 @@ mod tests {
 
     #[test]
     fn what_a_later_version_adds_is_kept() {
-        for line in
-            ["mode=blitz", "mode=daily:2026-02-29", "clock=hourglass", "times=1,soon", "flag=7", "spent=long"]
-        {
+        for line in [
+            "mode=blitz",
+            "coach=harsh",
+            "mode=daily:2026-02-29",
+            "clock=hourglass",
+            "times=1,soon",
+            "flag=7",
+            "spent=long",
+        ] {
             let read = Save::read(&format!("{}{line}\n", save())).expect("a save");
             assert_eq!(read.more, [line]);
         }

@@ -224,7 +224,7 @@ pub fn awaited_first(summaries: Vec<Summary>) -> Vec<Summary> {
 
 impl<S: Store> Library<S> {
     /// Summaries of all games. Damaged games are set aside.
-    pub fn summaries(&mut self) -> Vec<Summary> {
+    pub fn summaries(&self) -> Vec<Summary> {
         let shelved = |library: &Self, shelf: Shelf, beginning: &str| -> Vec<Summary> {
             let entries = library.entries(beginning);
             entries.map(|(name, text)| Summary::read(&name[beginning.len()..], shelf, &text)).collect()

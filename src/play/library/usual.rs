@@ -1,6 +1,6 @@
 //! Defaults for new games, from the latest one: players, and who begins.
 
-use crate::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, checked_name};
+use crate::{Begins, Day, LONGEST_NAME, Seat, Seats, Store, StoreError, Strictness, checked_name};
 
 use crate::challenges::daily::DailyAttempt;
 
@@ -10,6 +10,7 @@ const SEATS: &str = "basalt.seats";
 const NAMES: &str = "basalt.names";
 const NAME: &str = "basalt.name";
 const BEGINS: &str = "basalt.begins";
+const COACH: &str = "basalt.coach";
 /// The initial seats: a person against the bot that a newcomer can beat.
 const FIRST_SEATS: &str = "-_spark";
 
@@ -87,6 +88,19 @@ impl<S: Store> Library<S> {
         if names != before {
             let _ = self.store.write(NAMES, &names);
         }
+    }
+
+    /// The coach of a new game, like the last choice of one; after a newcomer's first finished game a gentle one.
+    pub fn usual_coach(&self) -> Option<Strictness> {
+        match self.store.read(COACH) {
+            Some(word) => Strictness::read(&word),
+            None => (self.results().len() == 1).then_some(Strictness::Gentle),
+        }
+    }
+
+    pub fn keep_usual_coach(&self, coach: Option<Strictness>) {
+        // If the store fails, the game's own notice says so.
+        let _ = self.store.write(COACH, coach.map_or("off", Strictness::word));
     }
 
     pub fn usual_begins(&self) -> Begins {

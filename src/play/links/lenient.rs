@@ -7,6 +7,7 @@ use std::borrow::Cow;
 use percent_encoding::percent_decode_str;
 
 use crate::matches::any::{ActionIndex, AnyPosition, Typed};
+use basalt_geometry::sort;
 use basalt_rules::Mistake;
 
 /// The most readings of one text, since each may replay a game.
@@ -254,7 +255,7 @@ pub fn meaning(position: &dyn AnyPosition, text: &str) -> Result<Meaning, Mistak
     };
     let found = |means: &dyn Fn(ActionIndex) -> bool| -> Vec<ActionIndex> {
         let mut found: Vec<ActionIndex> = actions.iter().copied().filter(|&action| means(action)).collect();
-        found.sort_unstable();
+        sort(&mut found, |one, other| one < other);
         found.dedup();
         found
     };

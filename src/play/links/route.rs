@@ -143,7 +143,7 @@ macro_rules! routes {
 
 routes! {
     Saved = "saved", RouteTitle::Words("saved-title"), All, Beside, List;
-    Profile = "profile", RouteTitle::Words("profile-title"), None, Beside, List;
+    Profile = "profile", RouteTitle::Words("profile-title"), All, Beside, List;
     Settings = "settings", RouteTitle::Words("settings-title"), None, Beside, Words;
     Privacy = "privacy", RouteTitle::Words("privacy-title"), None, Beside, Words;
     /// A section of the rules, by the id of its heading: `#/rules/volcano/captures`.
@@ -192,6 +192,10 @@ routes! {
     /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
     Study(place: word) = "study", RouteTitle::Words("studies-title"), None, BesideFirst, Game;
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
+    /// A lesson on a plan, by the game's id and the lesson's number from 1: `#/lesson/volcano/2`.
+    Lesson(id: segment, number: number) = "lesson", RouteTitle::Named("lesson-title"), Named, BesideFirst, List;
+    /// The lessons of a game, by its id: `#/lessons/volcano`.
+    GameLessons(id: filled) = "lessons", RouteTitle::Named("lessons-title"), Named, Beside, List;
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
     EmptyBoard(id: word) = "print", RouteTitle::Named("print-title"), Named, Beside, List;
@@ -324,6 +328,8 @@ mod tests {
             ("#/study", Route::Study(text(""))),
             ("#/study/k3x9a2b7/2/", Route::Study(text("k3x9a2b7/2"))),
             ("#/lessons", Route::Lessons),
+            ("#/lessons/volcano", Route::GameLessons(text("volcano"))),
+            ("#/lesson/volcano/2", Route::Lesson(text("volcano"), 2)),
             ("saved", Route::Saved),
             ("#/saved/anything", Route::Saved),
             ("#/rules/volcano/", Route::Guide(text("volcano"))),

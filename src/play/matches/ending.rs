@@ -1,4 +1,4 @@
-//! Who is to move, the standing of a game, and its end: by the rules, by the clock, by agreement.
+//! Whose turn it is, how a game stands, and how it ends: by the rules, on time, or by agreement.
 
 use crate::review::report::margin;
 use crate::{Closing, Feat, QUIET_TURNS, Standing};
@@ -126,7 +126,7 @@ impl Match {
         })
     }
 
-    fn outcome(&self, ply: usize) -> Option<Outcome> {
+    pub(crate) fn outcome(&self, ply: usize) -> Option<Outcome> {
         let position = self.history.at(ply);
         let otherwise = || {
             let closing = self.closing.filter(|_| ply == self.last())?;

@@ -177,8 +177,10 @@ impl Match {
 
     /// Completes the turn begun by these actions along a line.
     pub fn whole_turn(&self, actions: &[String], line: &[String]) -> Vec<String> {
+        // After a swap of the seats another player goes on.
         let ends = |step: &Preview| {
-            step.events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_)))
+            let ends = |event: &Event| matches!(event, Event::TurnTo(_) | Event::End(_) | Event::SwapSeats);
+            step.events.iter().any(ends)
         };
         let foreseen = if line.starts_with(actions) { self.foresee(line) } else { None };
         let end = foreseen.and_then(|steps| Some(steps.iter().position(ends)? + 1));

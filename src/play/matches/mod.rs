@@ -10,7 +10,7 @@ pub(crate) mod history;
 mod input;
 mod judging;
 mod moving;
-mod reasons;
+pub(crate) mod reasons;
 mod review;
 pub(crate) mod selection;
 pub(crate) mod tree;

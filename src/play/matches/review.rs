@@ -135,7 +135,7 @@ impl Match {
     }
 
     /// Whether the action that led to a ply agreed to end the game.
-    pub(super) fn is_agreed(&self, ply: usize) -> bool {
+    pub(crate) fn is_agreed(&self, ply: usize) -> bool {
         let step = ply.checked_sub(1).and_then(|index| Some((index, self.history.steps().get(index)?)));
         step.is_some_and(|(index, step)| self.history.at(index).agreement() == Some(step.action))
     }
@@ -173,6 +173,21 @@ impl Match {
             reached = Some(position.after(action, &mut Vec::new()));
         }
         Some(reached)
+    }
+
+    /// The events of the first turn of these actions at a ply; `None` if one is illegal.
+    pub(super) fn turn_events(&self, ply: usize, actions: &[String]) -> Option<Vec<Event>> {
+        let mut reached: Option<Box<dyn AnyPosition>> = None;
+        let mut events = Vec::new();
+        for action in actions {
+            let position = reached.as_deref().unwrap_or(self.history.at(ply));
+            let Ok(Typed::Accepted(action)) = position.type_in(action) else { return None };
+            reached = Some(position.after(action, &mut events));
+            if events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_))) {
+                break;
+            }
+        }
+        Some(events)
     }
 
     /// The position at a ply as text.

@@ -6,7 +6,8 @@ use super::Match;
 use super::any::{ActionIndex, AnyPosition};
 use crate::matches::history::Reached;
 use crate::{
-    Cutting, Entry, MoveMark, MoveRow, NodeId, Review, Selection, Step, Turn, VariationPart, VariationTree,
+    Cutting, Entry, History, MoveMark, MoveRow, NodeId, Review, Selection, Step, Turn, VariationPart,
+    VariationTree,
 };
 
 /// The most actions of a random game, before players agree that it ends: in some games chance comes to no end.
@@ -49,9 +50,26 @@ impl Match {
         let line = self.tree.line(node);
         let fork = line.iter().take_while(|&&node| self.tree.is_main(node)).count();
         let then = line[fork..].iter().map_while(|&node| self.reached_at(node).cloned());
-        Some(Match {
-            history: self.history.along(fork, then),
-            shown: self.tree.ply(node),
+        Some(self.aside(self.history.along(fork, then), self.tree.ply(node)))
+    }
+
+    /// The game up to a ply, where it is shown, and then these actions; `None` if one is illegal.
+    pub(crate) fn continued(&self, ply: usize, actions: &[String]) -> Option<Match> {
+        let mut then: Vec<Reached> = Vec::new();
+        for action in actions {
+            let next = match then.last() {
+                None => self.history.try_at(ply, action)?,
+                Some(before) => before.then(action)?,
+            };
+            then.push(next);
+        }
+        Some(self.aside(self.history.along(ply, then), ply))
+    }
+
+    fn aside(&self, history: History, shown: usize) -> Match {
+        Match {
+            history,
+            shown,
             selection: Selection::default(),
             closing: None,
             out: self.out,
@@ -62,7 +80,7 @@ impl Match {
             tries_at_end: false,
             is_variation: true,
             planned_from: None,
-        })
+        }
     }
 
     /// Adds successive moves after a node until one is illegal or the tree is full; returns the last one.

@@ -40,7 +40,16 @@ pub fn seat_state(
         () if is_over => None,
         () => Some(Message::new("seat-waiting")),
     };
-    SeatState { said, is_framed: !is_out, names_colour: true }
+    let judged = session.coach.verdict().filter(|verdict| {
+        !verdict.is_taken_back
+            && verdict.seat == game.seat(side, game.last())
+            && session.capabilities().current
+    });
+    let said = match judged {
+        Some(verdict) => Some(verdict.grade.seat_message(said)),
+        None => said,
+    };
+    SeatState { said, is_framed: !is_out, names_colour: judged.is_none() }
 }
 
 pub fn is_to_move(standing: &Standing, side: Side) -> bool {

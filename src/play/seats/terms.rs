@@ -88,10 +88,48 @@ impl TimeControl {
     }
 }
 
+/// How much a turn may give away before the coach objects.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Strictness {
+    #[default]
+    Gentle,
+    Fair,
+    Strict,
+}
+
+impl Strictness {
+    pub const ALL: [Strictness; 3] = [Strictness::Gentle, Strictness::Fair, Strictness::Strict];
+
+    pub const fn word(self) -> &'static str {
+        match self {
+            Strictness::Gentle => "gentle",
+            Strictness::Fair => "fair",
+            Strictness::Strict => "strict",
+        }
+    }
+
+    pub fn read(word: &str) -> Option<Strictness> {
+        Strictness::ALL.into_iter().find(|strictness| strictness.word() == word)
+    }
+
+    /// The losses of the chance to win from which a turn is a slip and a mistake, in thousandths.
+    ///
+    /// The strict ones are a review's inaccuracy and mistake; a beginner wants to hear of the large ones alone.
+    pub const fn limits(self) -> (u16, u16) {
+        match self {
+            Strictness::Gentle => (150, 300),
+            Strictness::Fair => (100, 200),
+            Strictness::Strict => (50, 100),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Terms {
     pub mode: Mode,
     pub control: Option<TimeControl>,
+    /// Who judges the turns of the persons here, in a game for nothing.
+    pub coach: Option<Strictness>,
 }
 
 /// The time left as `42`, `4:05` or `1:04:05`; `None` from two days on, which need words.

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use crate::{Match, NodeId, Preview};
 use basalt_bots::Level;
-use basalt_rules::Overlay;
+use basalt_rules::{Overlay, ReasonRequest};
 
 use super::analysis::Analysing;
 use super::asking::{Answer, Question, Thinking};
@@ -12,6 +12,7 @@ use super::changes::Facet;
 use super::effect::{Effect, SessionNotice};
 use super::lines::{Lines, Revision};
 use super::outbox::Outbox;
+use super::reasoner::Reasoner;
 use super::review::Reviewer;
 use super::time::Millis;
 
@@ -26,6 +27,9 @@ pub struct Advisor {
     hint: Hint,
     pub analysing: Analysing,
     pub reviewer: Reviewer,
+    pub(super) reasoner: Reasoner,
+    /// The question of the page around the board.
+    why: Option<ReasonRequest>,
     aid: Option<&'static str>,
     traced: Option<usize>,
     considered: Option<Vec<String>>,
@@ -39,6 +43,8 @@ impl Default for Advisor {
             hint: Hint::None,
             analysing: Analysing::Off,
             reviewer: Reviewer::default(),
+            reasoner: Reasoner::default(),
+            why: None,
             aid: None,
             traced: None,
             considered: None,
@@ -51,6 +57,22 @@ impl Default for Advisor {
 impl Advisor {
     pub fn hint(&self) -> &Hint {
         &self.hint
+    }
+
+    /// The actions of a hint that is shown.
+    pub(super) fn shown_hint(&self) -> Option<&[String]> {
+        if let Hint::Shown(answer) = &self.hint { Some(&answer.actions) } else { None }
+    }
+
+    pub(super) fn why_asked(&self) -> Option<&ReasonRequest> {
+        self.why.as_ref()
+    }
+
+    pub(super) fn ask_why(&mut self, question: Option<ReasonRequest>, out: &mut Outbox) {
+        if self.why != question {
+            self.why = question;
+            out.changed(Facet::Hint);
+        }
     }
 
     fn search(&self) -> Option<&Thinking> {

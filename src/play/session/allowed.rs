@@ -3,7 +3,7 @@
 use crate::correspondence::CorrespondenceState;
 use crate::{Link, Match, QUIET_TURNS, Save};
 use basalt_geometry::Board;
-use basalt_rules::{Message, Overlay, Record, Side};
+use basalt_rules::{Message, Overlay, ReasonRequest, Record, Side};
 
 use super::capabilities::Capabilities;
 use super::conduct::{Conduct, Saved, Situation, Variations, conduct};
@@ -96,6 +96,9 @@ impl Session {
         let paused = self.bots.is_paused() && !conduct.rated;
         let own = conduct.by_hand || paused || self.bot_to_move().is_none();
         let by_links = self.correspondence_state().is_none_or(|state| state == CorrespondenceState::ToMove);
+        if self.proving.is_shown() {
+            return false;
+        }
         if let Some(plan) = self.lines.plan() {
             return !plan.is_whole_plan();
         }
@@ -130,6 +133,13 @@ impl Session {
     pub(super) fn can_review(&self) -> bool {
         let played = self.lines.is_at_end() && self.game().sides() > 1 && self.game().last() > 0;
         played && self.conduct().review && self.can_vary()
+    }
+
+    /// Whether the coach has not yet said all about the last turn, for which bots wait.
+    pub(super) fn is_coaching(&self) -> bool {
+        let is_explained = |question: &ReasonRequest| self.advisor.reasoner.answer(question).is_some();
+        let asked = self.coach.verdict().filter(|verdict| verdict.grade.is_bad());
+        self.coach.is_judging() || asked.is_some_and(|verdict| !is_explained(&verdict.question))
     }
 
     /// Whether moves are tried as variations, and the variations changed.
@@ -315,7 +325,7 @@ impl Session {
         if self.conduct().saved == Saved::Address {
             return self.link_to_position();
         }
-        let line = if self.lines.plan().is_some() { self.game() } else { self.line() };
+        let line = if self.lines.plan().is_some() { self.game() } else { self.lines.beneath() };
         Link { drawing: self.drawing().to_owned(), ..Link::at(line.shown(), line.record()) }
     }
 

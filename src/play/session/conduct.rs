@@ -83,6 +83,8 @@ pub struct Conduct {
     pub hint: bool,
     pub analysis: bool,
     pub review: bool,
+    /// Whether a coach may judge the turns.
+    pub coach: bool,
     pub variations: Variations,
     pub saved: Saved,
     pub rated: bool,
@@ -116,7 +118,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         GameKind::Puzzle(..) => (Saved::Never, SessionPage::Puzzle),
         GameKind::Streak(..) => (Saved::Never, SessionPage::Streak),
         GameKind::Figure => (Saved::Never, SessionPage::Guide),
-        GameKind::Lesson(_) => (Saved::Never, SessionPage::Learn),
+        GameKind::Lesson(_) | GameKind::Exercise => (Saved::Never, SessionPage::Learn),
         GameKind::Chapter(_, ChapterWay::Embedded) => (Saved::Never, SessionPage::StudyEmbed),
         GameKind::Chapter(..) => (Saved::Never, SessionPage::Study),
     };
@@ -168,6 +170,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         // A puzzle or a lesson shows the best moves itself.
         analysis: (over || !rated && !apart) && !edited && !puzzle && fills_page,
         review: (over || !apart) && chapter.is_none(),
+        coach: kept && !over && !apart && mode == Mode::Casual,
         variations: match saved {
             Saved::Written if over || links || by_days => Variations::Yes,
             Saved::Written if !rated && !online => Variations::Alone,

@@ -19,6 +19,7 @@ pub enum Effect {
     /// The time left at each ply (ms).
     KeepClock(Vec<u32>),
     Moved(bool),
+    /// Sounds after their delays (ms), in place of those to come.
     Sound(Vec<(u32, Sound)>),
     Say(Vec<Message>),
     Notify(SessionNotice),

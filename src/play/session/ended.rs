@@ -45,6 +45,11 @@ impl EndWay {
         }
     }
 
+    /// Whether a sign is enough to know the button by.
+    pub const fn is_small(self) -> bool {
+        matches!(self, EndWay::SameBoard | EndWay::Choose | EndWay::Share)
+    }
+
     pub const fn is_main(self) -> bool {
         matches!(
             self,

@@ -2,7 +2,7 @@
 
 use crate::{Match, MoveMark, NodeId, Save};
 use basalt_bots::{Analysis, Level, Reply, Valuation};
-use basalt_rules::{Side, Tap};
+use basalt_rules::{Reason, ReasonRequest, Side, Tap};
 
 use super::online_update::OnlineUpdate;
 
@@ -116,6 +116,14 @@ pub enum AdviceInput {
     /// Mark the piece or cell with which this action begins; `None` to stop.
     Begin(Option<String>),
     Hint,
+    /// Ask why a turn is better than another; `None` to stop.
+    Explain(Option<ReasonRequest>),
+    /// Play the proof of the reason beside the board, or end that.
+    Prove,
+    /// Take back the turn to which the coach objects, with all that followed.
+    TakeBack,
+    /// Close the coach's words.
+    Dismiss,
     Analyse,
     /// Show the review, starting it if it is incomplete; or hide it.
     Review(bool),
@@ -131,6 +139,8 @@ pub enum WorkerInput {
     Found(u32, Analysis),
     Valued(u32, Valuation),
     Answer(u32, Reply),
+    /// Why a turn is better, if anything is proved.
+    Explained(u32, Option<Reason>),
     /// A request failed; 0 means all pending ones.
     Failed(u32),
     Lost,

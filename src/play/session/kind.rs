@@ -42,6 +42,8 @@ pub enum GameKind {
     Figure,
     /// A lesson that asks for these actions; after them the learner reads.
     Lesson(Vec<String>),
+    /// A board of a lesson on which both sides are moved freely.
+    Exercise,
     /// A chapter of the study at this address, stored by its page.
     Chapter(String, ChapterWay),
 }

@@ -19,6 +19,8 @@ pub struct Lines {
     aside: Option<ShownLine>,
     /// The game as the player plans it, shown in its place.
     plan: Option<Match>,
+    /// The proof of a reason, shown in place of all of these.
+    proof: Option<Match>,
     /// What was deleted from the variations, the last one at the end.
     cuttings: Vec<Cutting>,
     revision: Revision,
@@ -36,6 +38,7 @@ impl Lines {
             game,
             aside: None,
             plan: None,
+            proof: None,
             cuttings: Vec::new(),
             revision: Revision(0),
             seen,
@@ -55,13 +58,24 @@ impl Lines {
     // Called everywhere; inlined it costs a kilobyte of the download.
     #[inline(never)]
     pub(super) fn line(&self) -> &Match {
+        self.proof.as_ref().unwrap_or_else(|| self.beneath())
+    }
+
+    /// The line to which a proof comes back.
+    pub fn beneath(&self) -> &Match {
         self.plan.as_ref().unwrap_or_else(|| self.aside.as_ref().map_or(&self.game, |shown| &shown.line))
     }
 
     #[inline(never)]
     fn line_mut(&mut self) -> &mut Match {
-        let Lines { game, aside, plan, .. } = self;
-        plan.as_mut().unwrap_or_else(|| aside.as_mut().map_or(game, |shown| &mut shown.line))
+        let Lines { game, aside, plan, proof, .. } = self;
+        let shown = proof.as_mut().or(plan.as_mut()).or(aside.as_mut().map(|shown| &mut shown.line));
+        shown.unwrap_or(game)
+    }
+
+    pub(super) fn set_proof(&mut self, proof: Option<Match>) {
+        self.proof = proof;
+        self.forget_targets();
     }
 
     pub(super) fn plan(&self) -> Option<&Match> {
@@ -103,7 +117,7 @@ impl Lines {
     }
 
     pub fn node(&self) -> NodeId {
-        self.node_at(self.line().shown())
+        self.node_at(self.beneath().shown())
     }
 
     pub(super) fn node_at(&self, ply: usize) -> NodeId {
@@ -122,7 +136,7 @@ impl Lines {
 
     pub fn turns(&self) -> Vec<Turn> {
         let seen = if self.is_aside() { usize::MAX } else { self.seen };
-        let line = if self.plan.is_some() { &self.game } else { self.line() };
+        let line = if self.plan.is_some() { &self.game } else { self.beneath() };
         let mut turns = line.turns();
         for turn in &mut turns {
             turn.entries.retain(|entry| entry.ply <= seen);

@@ -15,6 +15,7 @@ mod bots;
 mod capabilities;
 mod changes;
 mod clock;
+mod coach;
 mod conduct;
 mod effect;
 mod ended;
@@ -30,6 +31,8 @@ mod playback;
 mod pointer;
 mod presence;
 mod prompts;
+mod proving;
+mod reasoner;
 mod remote;
 mod results;
 mod review;
@@ -48,16 +51,18 @@ use crate::{Match, Replies, Seats, Terms};
 use basalt_rules::Message;
 
 use acting::plans::Planner;
-use acting::{advice, elsewhere, keeping, looking, moves, page, seats, storage, variations, worker};
+use acting::{advice, elsewhere, keeping, looking, moves, page, proof, seats, storage, variations, worker};
 use advisor::Advisor;
 use bots::BotDesk;
 use clock::Clock;
+use coach::CoachDesk;
 use lines::Lines;
 use outbox::Outbox;
 use planning::Planning;
 use playback::Playback;
 use pointer::Pointer;
 use presence::Presence;
+use proving::Proving;
 use saving::Saving;
 
 pub use advisor::Hint;
@@ -66,6 +71,7 @@ pub use asking::{Answer, Thinking};
 pub use bots::{Bots, Pause};
 pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
+pub use coach::{TurnGrade, TurnVerdict};
 pub use conduct::{Conduct, PlayOn, Saved, SessionPage, Undo, Variations, conduct};
 pub use effect::{Effect, SessionNotice};
 pub use ended::{Aftermath, EndWay, end_ways};
@@ -85,8 +91,9 @@ pub use planning::Turned;
 pub use playback::PlaybackMode;
 pub use remote::Remote;
 pub use review::{Retry, RetryState, RetryVerdict};
-pub use state::Session;
-pub use status::{Said, StatusLine, StatusWay, TableNews, pointed, status, tab_title};
+pub use showing::steps_told;
+pub use state::{Session, Why};
+pub use status::{Said, StatusLine, StatusWay, TableNews, deed, pointed, status, tab_title};
 pub use time::{Millis, Now};
 
 impl Session {
@@ -102,8 +109,10 @@ impl Session {
             bots: BotDesk::default(),
             advisor: Advisor::default(),
             clock: Clock::default(),
+            coach: CoachDesk::default(),
             playback: Playback::default(),
             pointer: Pointer::default(),
+            proving: Proving::default(),
             saving: Saving::new(kind, is_new),
             planning: Planning::default(),
             out: Outbox::new(seed),
@@ -117,6 +126,10 @@ impl Session {
 
     pub fn lesson(game: Match, seats: Seats, script: Vec<String>) -> Self {
         Session::new(game, seats, GameKind::Lesson(script), false, 0)
+    }
+
+    pub fn exercise(game: Match, seats: Seats) -> Self {
+        Session::new(game, seats, GameKind::Exercise, false, 0)
     }
 
     pub fn under(self, terms: Terms) -> Self {
@@ -172,7 +185,10 @@ impl Session {
     }
 
     fn handle(&mut self, input: Input) {
-        if page::welcome(self, &input) || self.planning.code().is_some_and(|code| code.handle(self, &input)) {
+        if page::welcome(self, &input) || proof::interrupted(self, &input) {
+            return;
+        }
+        if self.planning.code().is_some_and(|code| code.handle(self, &input)) {
             return;
         }
         if !self.allows(&input) {
@@ -198,6 +214,7 @@ impl Session {
     /// Does everything that is due, saves, then updates the capabilities and the wake-up.
     fn settle(&mut self) {
         page::do_what_is_due(self);
+        proof::attend(self);
         worker::attend(self);
         // After a planned turn a bot may be next.
         while self.planning.code().is_some_and(|code| code.attend(self)) {
@@ -214,10 +231,13 @@ impl Session {
         let wake = [
             self.clock.next(self.timed()),
             self.playback.next(),
+            self.proving.next(),
             self.bots.next(),
             self.advisor.next(),
             self.advisor.analysing.next(),
             self.advisor.reviewer.next(),
+            self.advisor.reasoner.next(),
+            self.coach.next(),
             self.presence.prompts.next(),
         ];
         self.out.wake_at(wake.into_iter().flatten().min());

@@ -1,7 +1,8 @@
 //! Playback: movements, autoplay, and showing the last actions step by step.
 
-use crate::{Match, Script, Snapshot};
-use basalt_rules::Event;
+use crate::profile::GameVerdict;
+use crate::{Match, Script, Snapshot, Sound};
+use basalt_rules::{Event, Side, Sides};
 
 use super::changes::Facet;
 use super::effect::Effect;
@@ -93,6 +94,12 @@ impl Playback {
         self.set(run, out);
     }
 
+    /// Begins with a first step at this time.
+    pub(super) fn begin_at(&mut self, run: PlaybackMode, time: Millis, out: &mut Outbox) {
+        self.begin(run, None, out);
+        self.step_at = Some(time);
+    }
+
     pub(super) fn end(&self, line: &Match) -> usize {
         self.end.map_or(line.last(), |end| end.min(line.last()))
     }
@@ -181,17 +188,30 @@ impl Playback {
         moved
     }
 
-    pub(super) fn animate(&mut self, from: usize, line: &Match, out: &mut Outbox) {
+    /// Shows and plays the actions since a ply, for the persons here.
+    pub(super) fn animate(&mut self, from: usize, line: &Match, persons: &[Side], out: &mut Outbox) {
         let events: Vec<Event> =
             (from + 1..=line.shown()).flat_map(|ply| line.events(ply)).copied().collect();
         let script = Script::new(line.scene(from), &events);
         // Without movement, the sounds are closer together.
         let pace = self.pace.unwrap_or(0.3);
-        let heard = script.sounds().iter().map(|&(time, sound)| ((f64::from(time) * pace) as u32, sound));
+        let heard = script.sounds().iter().map(|&(time, sound)| {
+            let sound = match sound {
+                Sound::End(_) if have_lost(line, persons) => Sound::End(GameVerdict::Lost),
+                sound => sound,
+            };
+            ((f64::from(time) * pace) as u32, sound)
+        });
         out.push(Effect::Sound(heard.collect()));
         if script.length() > 0 && self.animates() {
             self.motion = Some(Motion { script, from, started: out.now.time, pace });
             out.changed(Facet::Playback);
         }
     }
+}
+
+/// Whether others than these persons have won. Without persons, everybody is a bystander.
+fn have_lost(line: &Match, persons: &[Side]) -> bool {
+    let winners = line.standing(line.shown()).outcome.map_or(Sides::NONE, |outcome| outcome.winners);
+    !winners.is_empty() && !persons.is_empty() && !persons.iter().any(|&side| winners.contains(side))
 }

@@ -3,6 +3,8 @@
 use basalt_geometry::Cell;
 use basalt_rules::{Message, Overlay, Tap};
 
+use crate::Sound;
+
 use super::changes::Facet;
 use super::effect::Effect;
 use super::outbox::Outbox;
@@ -58,6 +60,7 @@ impl Pointer {
 
     pub(super) fn refuse(&mut self, message: Message, cell: Option<Cell>, out: &mut Outbox) {
         out.push(Effect::Say(vec![message.clone()]));
+        out.push(Effect::Sound(vec![(0, Sound::Refused)]));
         self.refusal = Some(message);
         self.refused = cell;
         self.objection = None;

@@ -1,12 +1,9 @@
-//! What happens after a while without the player: the result, the request to send the game, and a pass without choice.
+//! What happens without the player: the result, the request to send the game, and after a while a pass without choice.
 
 use super::effect::Effect;
 use super::lines::Revision;
 use super::outbox::Outbox;
 use super::time::Millis;
-
-/// How long the last position is shown before the result (ms).
-const REST_AT_THE_END: u64 = 1200;
 
 /// How long a position is shown in which the player can only pass (ms).
 const REST_BEFORE_A_PASS: u64 = 1000;
@@ -14,7 +11,6 @@ const REST_BEFORE_A_PASS: u64 = 1000;
 #[derive(Default)]
 pub(super) struct Prompts {
     end_shown: bool,
-    end_at: Option<Millis>,
     /// The ply that was reached by a move, not by going back to it.
     reached: Option<usize>,
     pass_at: Option<Millis>,
@@ -31,11 +27,9 @@ impl Prompts {
         self.end_shown = false;
     }
 
-    /// Shows the result once the last position was `seen` for a while.
+    /// Shows the result as soon as the last position is `seen`.
     pub(super) fn attend_end(&mut self, seen: bool, out: &mut Outbox) {
-        let due = seen && !self.end_shown;
-        self.end_at = due.then(|| self.end_at.unwrap_or(out.now.time.plus(REST_AT_THE_END)));
-        if self.end_at.take_if(|at| *at <= out.now.time).is_some() {
+        if seen && !self.end_shown {
             self.end_shown = true;
             out.push(Effect::ShowEnd);
         }
@@ -60,6 +54,6 @@ impl Prompts {
     }
 
     pub(super) fn next(&self) -> Option<Millis> {
-        self.end_at.into_iter().chain(self.pass_at).min()
+        self.pass_at
     }
 }

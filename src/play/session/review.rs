@@ -226,7 +226,8 @@ impl Reviewer {
             ValuedPosition::Tried(record) => record.clone(),
         };
         self.valuing = Some(Valuing { number, what, heard: out.now.time, again });
-        out.push(Effect::Ask(WorkerRequest::Value { number, record }));
+        // Without a time limit, so that reviews are reproducible.
+        out.push(Effect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX }));
     }
 
     /// Notes that the request with this number is still being searched.

@@ -1,6 +1,8 @@
 //! The picture of a session: the board, the preview, and the requested aid or hint.
 
+use crate::board::view::verdict;
 use crate::challenges::lesson;
+use crate::profile::GameVerdict;
 use crate::{BoardView, Preview, Shown, Snapshot, turn_numbers};
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{Event, Manner, Mark, Message, Offer, Overlay, Path, Side, Tap};
@@ -9,12 +11,14 @@ use super::advisor::{Advisor, Hint};
 use super::lines::Lines;
 use super::playback::{Playback, PlaybackMode};
 use super::pointer::Pointer;
+use super::proving::Proving;
 
 pub(super) struct SessionPicture<'a> {
     pub lines: &'a Lines,
     pub pointer: &'a Pointer,
     pub advisor: &'a Advisor,
     pub playback: &'a Playback,
+    pub proving: &'a Proving,
     pub script: Option<&'a [String]>,
     pub open: bool,
     pub only_seat: Option<usize>,
@@ -41,19 +45,28 @@ impl SessionPicture<'_> {
             return BoardView::moving(board, snapshot);
         }
         let line = self.lines.line();
-        let previews = self.advisor.previews(line);
-        let hint: Vec<Event> = previews.into_iter().flat_map(|preview| preview.events).collect();
+        let hint: Vec<Event> = self.previews().into_iter().flat_map(|preview| preview.events).collect();
         // The last actions are shown first, step by step.
         let open = self.open && self.playback.mode() != PlaybackMode::CatchUp;
         let pointed = self.pointer.aim().filter(|_| open);
         let targets = (open && !line.is_edited()).then(|| self.lines.targets(false));
         let (since, refused, targets) = (self.since(), self.pointer.refused(), targets.as_deref());
-        BoardView::resting(line, Shown { since, pointed, refused, open, hint: &hint, targets })
+        let seat = self.only_seat;
+        BoardView::resting(line, Shown { since, pointed, refused, open, hint: &hint, targets, seat })
+    }
+
+    pub(super) fn verdict(&self) -> Option<GameVerdict> {
+        verdict(self.lines.line(), self.only_seat)
     }
 
     pub(super) fn at_rest(&self) -> BoardView {
-        let shown = Shown { since: self.since(), open: false, ..Shown::default() };
+        let shown = Shown { since: self.since(), open: false, seat: self.only_seat, ..Shown::default() };
         BoardView::resting(self.lines.line(), shown)
+    }
+
+    /// Previews on the board; none over a proof.
+    pub(super) fn previews(&self) -> Vec<Preview> {
+        if self.proving.is_shown() { Vec::new() } else { self.advisor.previews(self.lines.line()) }
     }
 
     pub(super) fn preview(&self) -> Option<Preview> {
@@ -76,7 +89,7 @@ impl SessionPicture<'_> {
 
     pub(super) fn hint(&self) -> Option<Overlay> {
         let Hint::Shown(answer) = self.advisor.hint() else { return None };
-        let steps = self.advisor.previews(self.lines.line());
+        let steps = self.advisor.previews(self.lines.beneath());
         steps.last()?;
         let mut overlay = walks(&steps);
         overlay.notes.extend(steps_told(&answer.actions, &steps));
@@ -108,6 +121,9 @@ impl SessionPicture<'_> {
     }
 
     pub(super) fn overlays(&self) -> Vec<Overlay> {
+        if let Some(witness) = self.proving.overlay() {
+            return vec![witness];
+        }
         if self.playback.is_moving() {
             return Vec::new();
         }
@@ -156,7 +172,7 @@ fn walks(steps: &[Preview]) -> Overlay {
 }
 
 /// The steps of a turn in words. Those on the way that have no effect are given in notation.
-pub(super) fn steps_told(actions: &[String], steps: &[Preview]) -> Vec<Message> {
+pub fn steps_told(actions: &[String], steps: &[Preview]) -> Vec<Message> {
     let Some((goal, way)) = steps.split_last() else { return Vec::new() };
     let walks = |step: &Preview| {
         step.events.iter().all(|event| matches!(event, Event::Move { manner: Manner::Hop, .. }))

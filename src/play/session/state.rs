@@ -3,19 +3,21 @@
 use std::rc::Rc;
 
 use crate::correspondence::{Correspondence, CorrespondenceState, MoveLink};
+use crate::profile::GameVerdict;
 use crate::{
     BoardView, Match, NodeId, Preview, Reviewed, Seats, Snapshot, Standing, Target, Terms, TimeControl,
-    TurnText,
+    TurnPair, TurnText,
 };
 use basalt_bots::Level;
 use basalt_geometry::Board;
-use basalt_rules::{Message, Overlay, Side, Stroke, Tap};
+use basalt_rules::{Message, Overlay, ReasonRequest, Side, Stroke, Tap};
 
 use super::advisor::Advisor;
 use super::analysis::Chances;
 use super::bots::BotDesk;
 use super::capabilities::Capabilities;
 use super::clock::{Clock, Timed};
+use super::coach::CoachDesk;
 use super::kind::GameKind;
 use super::lines::Lines;
 use super::online_update::OnlineUpdate;
@@ -24,10 +26,20 @@ use super::planning::Planning;
 use super::playback::Playback;
 use super::pointer::Pointer;
 use super::presence::Presence;
+use super::proving::Proving;
 use super::remote::Remote;
+use super::review::{Retry, RetryState, RetryVerdict};
 use super::saving::Saving;
 use super::showing::{SessionPicture, steps_told};
 use super::telling;
+
+/// The sentence why a turn is better.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Why {
+    pub message: Message,
+    /// Whether the board can show it.
+    pub is_proved: bool,
+}
 
 pub struct Session {
     pub lines: Lines,
@@ -37,8 +49,10 @@ pub struct Session {
     pub bots: BotDesk,
     pub advisor: Advisor,
     pub clock: Clock,
+    pub coach: CoachDesk,
     pub playback: Playback,
     pub pointer: Pointer,
+    pub proving: Proving,
     pub(super) saving: Saving,
     pub(super) presence: Presence,
     pub planning: Planning<Session>,
@@ -97,7 +111,7 @@ impl Session {
     }
 
     pub fn pictured_node(&self) -> NodeId {
-        self.lines.node_at(self.pictured())
+        if self.proving.is_shown() { self.lines.node() } else { self.lines.node_at(self.pictured()) }
     }
 
     /// The progress of a bot's search for a side's move, in thousandths.
@@ -109,7 +123,7 @@ impl Session {
 
     /// Previews of the offer, or otherwise of the hint or the analysis.
     pub fn hinted(&self) -> Vec<Preview> {
-        self.advisor.previews(self.line())
+        self.picture().previews()
     }
 
     /// The piece at hand with which the first hint of a puzzle begins.
@@ -188,6 +202,7 @@ impl Session {
             pointer: &self.pointer,
             advisor: &self.advisor,
             playback: &self.playback,
+            proving: &self.proving,
             script: self.kind().script(),
             open: self.out.able.open,
             only_seat: self.only_seat(),
@@ -220,6 +235,11 @@ impl Session {
         self.line().held_rotation(self.pointer.aim())
     }
 
+    /// How the game ended at the shown ply, for the only person at the table.
+    pub fn verdict(&self) -> Option<GameVerdict> {
+        self.picture().verdict()
+    }
+
     pub fn preview(&self) -> Option<Preview> {
         self.picture().preview()
     }
@@ -244,6 +264,53 @@ impl Session {
 
     pub fn hint_overlay(&self) -> Option<Overlay> {
         self.picture().hint()
+    }
+
+    /// Both turns of the position that a retry shows, with the proved reason why the other one is better.
+    pub fn why_card(&self) -> Option<(TurnPair, Message)> {
+        let question = self.retry_question()?;
+        let reason = self.advisor.reasoner.answer(&question)??;
+        Some((self.game().turn_pair(&question)?, reason.said()))
+    }
+
+    /// Why the turn that a retry or a hint shows is better than another; `None` until the worker has answered.
+    ///
+    /// Once a turn has been taken back, it says only what to look for.
+    pub fn why(&self) -> Option<Why> {
+        let question = self.question()?;
+        let reason = self.advisor.reasoner.answer(&question)?;
+        if self.coach.verdict().is_some_and(|verdict| verdict.is_taken_back) && self.is_coachs(&question) {
+            let key = reason.map_or("why-none", |reason| reason.message.key.as_ref());
+            return Some(Why { message: Message::new(key.replacen("why", "look", 1)), is_proved: false });
+        }
+        Some(match reason {
+            Some(reason) => Why { message: reason.said(), is_proved: true },
+            None => Why { message: Message::new("why-none"), is_proved: false },
+        })
+    }
+
+    /// Whether a question is about the turn that the coach has judged.
+    pub(super) fn is_coachs(&self, question: &ReasonRequest) -> bool {
+        self.coach.verdict().is_some_and(|verdict| verdict.grade.is_bad() && verdict.question == *question)
+    }
+
+    fn hint_question(&self) -> Option<ReasonRequest> {
+        let best = self.advisor.shown_hint()?.to_vec();
+        Some(ReasonRequest { record: self.game().record(), best, played: Vec::new(), kind: None })
+    }
+
+    fn retry_question(&self) -> Option<ReasonRequest> {
+        let Retry { turn, state } = self.advisor.reviewer.retry()?;
+        let is_told = matches!(state, RetryState::Shown | RetryState::Judged(RetryVerdict::Best));
+        if is_told { self.game().why_better(turn) } else { None }
+    }
+
+    /// The question for a reason that a retry, a hint, the coach or a lesson shows.
+    pub(super) fn question(&self) -> Option<ReasonRequest> {
+        let coached = || self.coach.verdict().filter(|verdict| verdict.grade.is_bad());
+        let coached = || coached().map(|verdict| verdict.question.clone());
+        let asked = || self.advisor.why_asked().cloned();
+        self.retry_question().or_else(|| self.hint_question()).or_else(coached).or_else(asked)
     }
 
     pub fn proof(&self) -> Overlay {

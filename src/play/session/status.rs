@@ -1,7 +1,7 @@
 //! The status line: its message about the shown position, and its buttons.
 
 use crate::correspondence::CorrespondenceState;
-use basalt_rules::{Message, Side};
+use basalt_rules::{Event, Manner, Message, Side};
 
 use super::input::{Input, LookInput, MoveInput, RemoteInput, StorageInput, TreeInput};
 use super::playback::PlaybackMode;
@@ -201,6 +201,10 @@ fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Messa
     if let Some(message) = session.plan_told().filter(|_| !session.playback.is_moving()) {
         return Line::Planned(message);
     }
+    if session.proving.is_shown() {
+        let shown = session.line().standing(session.line().shown());
+        return Line::Prompt(None, session.told().unwrap_or(shown.prompt));
+    }
     let catches_up = session.playback.mode() == PlaybackMode::CatchUp;
     let moves = session.playback.is_moving();
     let at_end = session.lines.fork().map_or(able.current, |fork| fork == session.game().last());
@@ -249,7 +253,8 @@ fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Messa
         return Line::Prompt(Some(turn), told.unwrap_or_else(begin));
     }
     // Only the player who moves on this device is prompted.
-    let turn = match session.persons().contains(&standing.to_move) {
+    let here = session.persons().contains(&standing.to_move);
+    let turn = match here {
         true => Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt),
         false => Message::new("table-to-move").with("side", standing.to_move),
     };
@@ -259,7 +264,7 @@ fn line_below(session: &Session, table: Option<TableNews>, buttons: Option<Messa
         return Line::Prompt(Some(Message::new("correspondence-begin")), turn);
     }
     // Explain the buttons to a player who can choose them instead of a cell.
-    let note = buttons.filter(|_| session.line().taps().is_empty());
+    let note = buttons.filter(|_| here && session.line().taps().is_empty());
     Line::Prompt(Some(turn), note.or(told).unwrap_or_else(begin))
 }
 
@@ -353,5 +358,18 @@ fn said(session: &Session, line: Line) -> Vec<Said> {
             }
         }
         Line::Prompt(first, then) => first.map(bold).into_iter().chain([plain(then)]).collect(),
+    }
+}
+
+/// The key of the word on the button that plays a previewed action: what the action does first of all.
+pub fn deed(events: &[Event]) -> &'static str {
+    let has = |wanted: fn(&Event) -> bool| events.iter().any(wanted);
+    match () {
+        () if has(|event| matches!(event, Event::Move { manner: Manner::Throw, .. })) => "table-erupt",
+        () if has(|event| matches!(event, Event::Contact { .. })) => "table-snap",
+        () if has(|event| matches!(event, Event::Move { manner: Manner::Slide, .. })) => "table-slide",
+        () if has(|event| matches!(event, Event::Move { .. })) => "table-move",
+        () if has(|event| matches!(event, Event::Place { .. })) => "table-place",
+        () => "table-confirm",
     }
 }

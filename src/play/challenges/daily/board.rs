@@ -65,10 +65,20 @@ fn listed<'a>(game: &str, day: Day, openings: &'a str) -> Option<&'a str> {
 
 #[cfg(test)]
 mod tests {
+    use basalt_rules::Stone;
+
     use super::*;
     use crate::Day;
 
-    const INFO: Info = Info { id: "toy", version: 1, sides: 2..=2, cut: 0, one_press: "", ratings: [0; 3] };
+    const INFO: Info = Info {
+        id: "toy",
+        version: 1,
+        sides: 2..=2,
+        cut: 0,
+        one_press: "",
+        ratings: [0; 3],
+        stone: Stone::Charred,
+    };
 
     #[test]
     fn every_opening_comes_once_before_the_first_one_comes_again() {

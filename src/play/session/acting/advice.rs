@@ -6,7 +6,9 @@ use crate::session::input::AdviceInput;
 use crate::session::state::Session;
 
 use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
+use super::coaching;
 use super::moves::take_offer;
+use super::proof;
 
 pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
     match input {
@@ -33,6 +35,10 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
             session.advisor.toggle_hint(question, &mut session.out);
             note_help(session, asks);
         }
+        AdviceInput::Explain(question) => session.advisor.ask_why(question, &mut session.out),
+        AdviceInput::Prove => proof::toggle(session),
+        AdviceInput::TakeBack => coaching::take_back(session),
+        AdviceInput::Dismiss => session.coach.dismiss(&mut session.out),
         AdviceInput::Analyse => {
             finish(session);
             session.advisor.reviewer.hide(&mut session.out);

@@ -59,8 +59,14 @@ pub(super) fn finish(session: &mut Session) {
 
 pub(super) fn animate(session: &mut Session) {
     if let Some(before) = session.line().shown().checked_sub(1) {
-        session.playback.animate(before, session.lines.line(), &mut session.out);
+        animate_from(session, before);
     }
+}
+
+/// Animates the plies after this one.
+pub(super) fn animate_from(session: &mut Session, ply: usize) {
+    let persons = session.persons();
+    session.playback.animate(ply, session.lines.line(), &persons, &mut session.out);
 }
 
 pub(super) fn speak(session: &mut Session, plies: usize) {

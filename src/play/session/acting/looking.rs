@@ -5,7 +5,7 @@ use crate::session::input::LookInput;
 use crate::session::playback::PlaybackMode;
 use crate::session::state::Session;
 
-use super::board::{act, interrupt, show, speak};
+use super::board::{act, animate_from, interrupt, show, speak};
 
 pub(crate) fn handle(session: &mut Session, input: LookInput) {
     let shown = session.line().shown();
@@ -32,7 +32,7 @@ fn take_step(session: &mut Session) {
     if session.playback.mode() == PlaybackMode::Autoplay {
         speak(session, 1);
     }
-    session.playback.animate(from, session.lines.line(), &mut session.out);
+    animate_from(session, from);
     if !session.playback.is_moving() {
         session.playback.go_on(session.lines.line(), &mut session.out);
     }

@@ -7,12 +7,14 @@ mod board;
 mod timing;
 
 pub(super) mod advice;
+pub(super) mod coaching;
 pub(super) mod elsewhere;
 pub(super) mod keeping;
 pub(super) mod looking;
 pub(super) mod moves;
 pub(super) mod page;
 pub(super) mod plans;
+pub(super) mod proof;
 pub(super) mod replies;
 pub(super) mod seats;
 pub(super) mod storage;

@@ -1,17 +1,22 @@
 //! The worker: requests for moves, analyses and reviews, and its answers.
 
+use crate::session::advisor::Hint;
 use crate::session::asking::Question;
 use crate::session::bots::BotStep;
+use crate::session::effect::Effect;
 use crate::session::input::WorkerInput;
 use crate::session::state::Session;
 use basalt_bots::{Reply, Valuation};
+use basalt_rules::Reason;
 
 use super::board::note_remark;
+use super::coaching;
 use super::moves::take_offer;
 
 pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     match input {
         WorkerInput::Progress(number, progress) => {
+            session.coach.note_progress(number, session.out.now.time);
             session.advisor.reviewer.note_progress(number, session.out.now.time);
             session.bots.note_progress(number, progress, &mut session.out);
             session.advisor.note_progress(number, progress, &mut session.out);
@@ -21,12 +26,14 @@ pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
         }
         WorkerInput::Valued(number, valuation) => valued(session, number, valuation),
         WorkerInput::Answer(number, reply) => answered(session, number, &reply),
+        WorkerInput::Explained(number, reason) => explained(session, number, reason),
         WorkerInput::Failed(number) => failed(session, number),
         WorkerInput::Lost => failed(session, 0),
     }
 }
 
 pub(crate) fn attend(session: &mut Session) {
+    coaching::attend(session);
     // After a bot's move another bot may be next.
     while attend_bots(session) {}
     attend_advice(session);
@@ -39,6 +46,10 @@ fn attend_bots(session: &mut Session) -> bool {
         session.bots.forget(&mut session.out);
         return false;
     };
+    // The coach speaks first.
+    if session.is_coaching() {
+        return false;
+    }
     // A bot's search has priority.
     session.advisor.hide_hint(&mut session.out);
     match session.bots.next_step(level, session.lines.revision(), session.out.now.time) {
@@ -65,6 +76,7 @@ fn attend_bots(session: &mut Session) -> bool {
 fn move_when_due(session: &mut Session, actions: &[String]) -> bool {
     let among_bots = session.is_watched();
     let ready = session.playback.rests()
+        && !session.proving.is_shown()
         && session.lines.is_current()
         && session.bots.is_due(among_bots, &mut session.out);
     if ready {
@@ -91,12 +103,17 @@ fn attend_advice(session: &mut Session) {
         session.advisor.analysing.turn(false, &mut session.out);
     }
     let is_taken = |session: &Session| {
-        !session.presence.is_entered() || session.bots.is_thinking() || session.advisor.is_thinking()
+        !session.presence.is_entered()
+            || session.coach.is_judging()
+            || session.bots.is_thinking()
+            || session.advisor.is_thinking()
     };
     let busy = is_taken(session) || !session.playback.rests();
     if session.advisor.analysing.attend(&session.lines, busy, &mut session.out) {
         failed(session, 0);
     }
+    let why = session.question().filter(|_| session.presence.is_entered());
+    session.advisor.reasoner.attend(why, &mut session.out);
     if !session.can_review() {
         return session.advisor.reviewer.end(&mut session.out);
     }
@@ -116,6 +133,9 @@ fn answered(session: &mut Session, number: u32, reply: &Reply) {
 }
 
 fn valued(session: &mut Session, number: u32, valuation: Valuation) {
+    if session.coach.valued(number, &valuation) {
+        return;
+    }
     if let Some(finding) = session.advisor.reviewer.valued(number, valuation, &mut session.out) {
         if !session.lines.game_mut().add_finding(finding) {
             session.advisor.reviewer.give_up(&mut session.out);
@@ -125,8 +145,25 @@ fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     }
 }
 
+fn explained(session: &mut Session, number: u32, reason: Option<Reason>) {
+    let is_proved = reason.is_some();
+    let is_asked = session.advisor.reasoner.explained(number, reason, &mut session.out);
+    let is_hint = matches!(session.advisor.hint(), Hint::Shown(_));
+    let told = session.why().map(|why| why.message).filter(|_| is_proved);
+    // The panels of a review and of the coach are read out by themselves.
+    if is_asked && is_hint && session.advisor.reviewer.retry().is_none() {
+        session.out.push(Effect::Say(told.into_iter().collect()));
+    }
+}
+
 /// Retries a failed request once in a new worker; 0 means the worker failed.
 fn failed(session: &mut Session, number: u32) {
+    if session.advisor.reasoner.explained(number, None, &mut session.out) && number > 0 {
+        return;
+    }
+    if session.coach.fail(number) && number > 0 {
+        return;
+    }
     let question = Question::about(&session.lines, session.terms.mode);
     if session.bots.fail(number, question, &mut session.out) {
         return;
