@@ -5,4 +5,13 @@
 //! effects; views read one part each and give it inputs.
 #![warn(missing_docs)]
 
+pub mod daily;
+pub mod library;
 pub mod live;
+pub mod navigation;
+pub mod notices;
+pub mod opening;
+pub mod puzzles;
+pub mod settings;
+pub mod studies;
+pub mod survival;

@@ -143,7 +143,7 @@ struct FollowedArena {
     is_sending: bool,
     /// Whether the player has pressed for what is being sent.
     is_pressed: bool,
-    /// The cards until one knows what was said last: the first may have been on its way.
+    /// How many cards to wait for until one includes what was said last: the first may have been on its way.
     awaited: u32,
     /// Until when nothing is said after a failure.
     silent_until: Millis,
@@ -170,7 +170,7 @@ impl ArenaVisit {
         self.of(id).is_some_and(|known| known.is_over)
     }
 
-    /// Whether something was said that the last card does not know.
+    /// Whether the last card does not yet include what was said.
     pub fn is_sending(&self, id: &str) -> bool {
         self.of(id).is_some_and(FollowedArena::is_told)
     }

@@ -1,4 +1,4 @@
-//! What happens at a table, and what the page does of itself: sitting down, revealing the number, a time-out, presence.
+//! What happens at a table, and what the page does by itself: sitting down, revealing the number, a time-out, presence.
 
 use basalt_online::{ChallengeSaying, LogEntry, Lot, OnlineMessage, Proposal, Saying, SeatLot};
 use basalt_play::session::Millis;

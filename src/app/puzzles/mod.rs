@@ -1,0 +1,9 @@
+//! Puzzles from the page's side: which one is shown, a try at it, and streaks.
+
+mod choice;
+mod streak;
+mod trial;
+
+pub use choice::{fitting, rating_and_done};
+pub use streak::{StreakNews, follow_streak, judge_in_streak, latest_or_new};
+pub use trial::{HintTold, PuzzleFacts, PuzzleTrial, TrialContext, TrialEffect, TrialInput};

@@ -1,0 +1,384 @@
+//! A try at a puzzle: each turn is judged when it is over, hints and the solution are shown, and the first try is rated.
+
+use basalt_games::catalogue;
+use basalt_play::challenges::puzzles::{
+    PuzzleHint, PuzzleList, PuzzleTry, PuzzleVerdict, Stand, Streak, TryResult, puzzle_hint, puzzle_verdict,
+    rating_after,
+};
+use basalt_play::library::{Library, Written};
+use basalt_play::session::{Millis, Now, steps_told};
+use basalt_play::{Day, Match, Store};
+use basalt_rules::{Arg, Message, Puzzle, PuzzleTask, Side};
+use basalt_words::name_of;
+
+use super::streak::judge_in_streak;
+
+/// The delay before the other side replies (ms).
+const WAIT: u64 = 450;
+/// The time to read a turn of a solution before it goes on (ms).
+const READ: u64 = 2500;
+
+/// Which puzzle is tried, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PuzzleFacts {
+    /// What is to be reached.
+    pub task: PuzzleTask,
+    /// The side that solves it.
+    pub solver: Side,
+    /// Its index in the list.
+    pub number: usize,
+    /// Whether it is one of a streak.
+    pub in_streak: bool,
+    /// Whether a player has made it: it is in no list.
+    pub is_own: bool,
+    /// The day whose puzzle it is.
+    pub day: Option<Day>,
+    /// Its grade, from 1.
+    pub grade: usize,
+    /// Its rating.
+    pub rating: i32,
+}
+
+/// A try at a puzzle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct PuzzleTrial {
+    facts: PuzzleFacts,
+    puzzle: Puzzle,
+    stand: Stand,
+    /// How many plies have been judged.
+    judged: usize,
+    /// Whether its solution was shown.
+    is_shown: bool,
+    /// The turns of the solution that is being shown.
+    showing: Vec<Vec<String>>,
+    /// The change of the player's rating by this puzzle.
+    change: Option<i32>,
+    /// The last hint, with the number of plies at which it was given.
+    hint: Option<(usize, HintTold)>,
+}
+
+/// A hint in words: first where the turn begins, then the whole turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct HintTold {
+    /// Whether it is the whole turn.
+    pub is_second: bool,
+    /// The hint.
+    pub message: Message,
+}
+
+/// What is around a try when something happens to it.
+pub struct TrialContext<'a, S> {
+    /// The game on the board.
+    pub game: &'a Match,
+    /// The library, which other tabs may change between any two calls.
+    pub library: &'a Library<S>,
+    /// The puzzles of the game.
+    pub list: &'a PuzzleList,
+    /// The streak in progress.
+    pub streak: &'a mut Option<Streak>,
+    /// Today.
+    pub day: Day,
+    /// The present.
+    pub now: Now,
+}
+
+/// What happens to a try.
+pub enum TrialInput {
+    /// The board is still, and shows the last position.
+    Still,
+    /// The time of [`TrialEffect::WakeAt`] has come.
+    Due(usize, Vec<String>),
+    /// The player wants a hint.
+    Hint,
+    /// The player wants to see the solution.
+    Show,
+    /// The player takes back an action, and the reply after it.
+    TakeBack,
+    /// The player begins anew.
+    Again,
+}
+
+/// What a try wants from outside.
+#[derive(Clone, PartialEq, Debug)]
+pub enum TrialEffect {
+    /// Give [`TrialInput::Due`] with this at this time.
+    WakeAt(Millis, usize, Vec<String>),
+    /// Play these actions.
+    Offer(Vec<String>),
+    /// Take back actions until the solver has made the last one that was taken back.
+    TakeBack,
+    /// Restart the game.
+    Restart,
+    /// Ask the bot for a hint.
+    AskBot,
+    /// Mark where this action begins, or nothing.
+    Begin(Option<String>),
+    /// Show these actions on the board.
+    Consider(Vec<String>),
+    /// Read this hint out.
+    SpeakHint(Message),
+    /// Read the verdict out.
+    SpeakVerdict,
+    /// Something was stored, or not: say what storage has to say.
+    Written(Written),
+    /// Another tab has continued this streak.
+    StreakTaken(String),
+}
+
+/// A hint with the name of the only piece in it, whose picture among the words is small.
+fn named(hint: Message) -> Message {
+    let pieces =
+        hint.args.iter().find_map(|(_, arg)| if let Arg::Pieces(pieces) = arg { Some(pieces) } else { None });
+    match pieces.map(Vec::as_slice) {
+        Some(&[piece]) => Message::new("hint-named").with("what", hint).with("name", name_of(&piece)),
+        _ => hint,
+    }
+}
+
+impl PuzzleTrial {
+    /// Begins a try; a puzzle that was judged in its streak already stays so.
+    pub fn new(facts: PuzzleFacts, puzzle: Puzzle, streak: Option<&Streak>) -> PuzzleTrial {
+        let mut trial = PuzzleTrial {
+            facts,
+            puzzle,
+            stand: Stand::Open,
+            judged: 0,
+            is_shown: false,
+            showing: Vec::new(),
+            change: None,
+            hint: None,
+        };
+        trial.stand = trial.decided(streak).unwrap_or(Stand::Open);
+        trial
+    }
+
+    /// The index of the puzzle in its list.
+    pub fn number(&self) -> usize {
+        self.facts.number
+    }
+
+    /// How it stands.
+    pub fn stand(&self) -> Stand {
+        self.stand
+    }
+
+    /// Whether its solution was shown.
+    pub fn is_shown(&self) -> bool {
+        self.is_shown
+    }
+
+    /// The change of the player's rating by this puzzle.
+    pub fn change(&self) -> Option<i32> {
+        self.change
+    }
+
+    /// The hint for the position after this number of plies, if one was given.
+    pub fn hinted(&self, last: usize) -> Option<&HintTold> {
+        self.hint.as_ref().filter(|(plies, _)| *plies == last).map(|(_, told)| told)
+    }
+
+    /// The sentence about the try; `None` while it is open.
+    pub fn told(&self, game: &Match, streak: Option<&Streak>) -> Option<Message> {
+        if self.facts.in_streak {
+            return self.stand.told_in_streak(streak?);
+        }
+        self.refutation(game).or_else(|| self.result())
+    }
+
+    /// The sentence about the result alone.
+    pub fn result(&self) -> Option<Message> {
+        self.stand.told(self.facts.task, self.is_shown)
+    }
+
+    /// The reply on the board that refutes the missed turn.
+    fn refutation(&self, game: &Match) -> Option<Message> {
+        if !matches!(self.stand, Stand::Missed(_)) {
+            return None;
+        }
+        let start = game.turn_start(game.last());
+        let reply = game.played_turn(start).text;
+        let is_reply = game.mover(start) != Some(self.facts.solver);
+        is_reply.then(|| Message::new("puzzle-refuted").with("reply", reply))
+    }
+
+    /// The state that follows from earlier verdicts.
+    fn decided(&self, streak: Option<&Streak>) -> Option<Stand> {
+        Stand::decided(streak.filter(|_| self.facts.in_streak)?, self.facts.number)
+    }
+
+    /// Takes an input; returns what to do, in this order.
+    pub fn give<S: Store>(
+        &mut self,
+        input: TrialInput,
+        context: &mut TrialContext<'_, S>,
+    ) -> Vec<TrialEffect> {
+        match input {
+            TrialInput::Still => self.judge(context),
+            TrialInput::Due(last, turn) => {
+                // Whatever the player does in the meantime comes first.
+                (context.game.last() == last).then_some(TrialEffect::Offer(turn)).into_iter().collect()
+            }
+            TrialInput::Hint => self.give_hint(context),
+            TrialInput::Show => {
+                let mut effects = self.count(TryResult::Missed, context);
+                effects.extend(self.again());
+                self.is_shown = true;
+                let puzzle = &self.puzzle;
+                let first = puzzle.solution.clone();
+                self.showing = catalogue::whole_solution(puzzle).unwrap_or_else(|_| vec![first.clone()]);
+                effects.push(TrialEffect::Offer(first));
+                effects
+            }
+            TrialInput::TakeBack => {
+                self.stand = Stand::Open;
+                vec![TrialEffect::TakeBack]
+            }
+            TrialInput::Again => self.again(),
+        }
+    }
+
+    fn again(&mut self) -> Vec<TrialEffect> {
+        (self.showing, self.judged, self.stand) = (Vec::new(), 0, Stand::Open);
+        vec![TrialEffect::Restart]
+    }
+
+    /// Judges the position on the board, once.
+    fn judge<S: Store>(&mut self, context: &mut TrialContext<'_, S>) -> Vec<TrialEffect> {
+        if self.decided(context.streak.as_ref()).is_some() {
+            return Vec::new();
+        }
+        let game = context.game;
+        let solver = self.facts.solver;
+        let (record, standing, first) = (game.record(), game.standing(game.last()), game.standing(0));
+        let last = record.actions.len();
+        let before = std::mem::replace(&mut self.judged, last);
+        if last <= before {
+            if last < before {
+                self.stand = Stand::Open;
+            }
+            return Vec::new();
+        }
+        let later = |wait: u64, turn| TrialEffect::WakeAt(context.now.time.plus(wait), last, turn);
+        if let Some(turn) = self.next_shown(&record.actions) {
+            return vec![later(if standing.to_move == solver { READ } else { WAIT }, turn)];
+        }
+        // A reply decides nothing that the turn before it did not.
+        if game.told_turn(last).is_none_or(|(side, _)| side != solver) {
+            return Vec::new();
+        }
+        let own = game.turns().iter().filter(|turn| turn.side == solver).count();
+        let mut effects = Vec::new();
+        let verdict = match puzzle_verdict(self.facts.task, solver, own, &first, &standing) {
+            PuzzleVerdict::Open => return effects,
+            PuzzleVerdict::Solved => Stand::Solved,
+            PuzzleVerdict::Missed(made) => Stand::Missed(made),
+            PuzzleVerdict::Foresee(turns) => {
+                let judged = catalogue::judge(&record, solver, turns).ok().flatten();
+                let Some(judged) = judged else { return effects };
+                effects.extend(judged.line.into_iter().next().map(|reply| later(WAIT, reply)));
+                if judged.wins {
+                    return effects;
+                }
+                Stand::Missed(0)
+            }
+        };
+        effects.extend(self.decide(verdict, context));
+        effects
+    }
+
+    /// Records a verdict.
+    fn decide<S: Store>(&mut self, stand: Stand, context: &mut TrialContext<'_, S>) -> Vec<TrialEffect> {
+        let is_solved = stand == Stand::Solved;
+        let PuzzleFacts { number, in_streak, is_own, day, .. } = self.facts;
+        let mut effects = Vec::new();
+        if in_streak {
+            let (list, library, date) = (context.list, context.library, context.now.date);
+            let Some(streak) = context.streak else { return effects };
+            match judge_in_streak(streak, list, library, number, is_solved, date) {
+                None => return effects,
+                Some(Written::Taken) => return vec![TrialEffect::StreakTaken(streak.key.clone())],
+                Some(written) => effects.push(TrialEffect::Written(written)),
+            }
+        }
+        effects.extend(self.count(if is_solved { TryResult::Solved } else { TryResult::Missed }, context));
+        self.stand = stand;
+        if is_solved && !is_own && !self.is_shown {
+            let kept = context.library.puzzles().keep_solved(context.game.info().id, number, day);
+            effects.push(TrialEffect::Written(kept.map_or_else(Written::NotKept, |()| Written::Kept)));
+        }
+        effects.push(TrialEffect::SpeakVerdict);
+        effects
+    }
+
+    /// Counts this try for the player's rating, if it is the first at a puzzle of the list.
+    fn count<S: Store>(&mut self, result: TryResult, context: &TrialContext<'_, S>) -> Vec<TrialEffect> {
+        let PuzzleFacts { number, rating, is_own, .. } = self.facts;
+        if is_own {
+            return Vec::new();
+        }
+        let log = context.library.puzzles();
+        let before = rating_after(&log.tries());
+        let tried =
+            PuzzleTry { day: context.day, game: context.game.info().id.to_owned(), number, rating, result };
+        let kept = log.keep_try(&tried);
+        let after = rating_after(&log.tries());
+        if after != before {
+            self.change = Some(after.rating - before.rating);
+        }
+        vec![TrialEffect::Written(kept.map_or_else(Written::NotKept, |_| Written::Kept))]
+    }
+
+    /// The next turn of the solution that is being shown, after these actions.
+    fn next_shown(&self, played: &[String]) -> Option<Vec<String>> {
+        let turns = &self.showing;
+        (1..turns.len()).find(|&at| turns[..at].concat() == played).map(|at| turns[at].clone())
+    }
+
+    /// Gives a hint for the rest of the solution's turn: first where it begins, then each step.
+    fn give_hint<S: Store>(&mut self, context: &TrialContext<'_, S>) -> Vec<TrialEffect> {
+        let Puzzle { task, solution, record, .. } = self.puzzle.clone();
+        let mut effects = self.count(TryResult::Helped, context);
+        let played = context.game.record().actions.split_off(record.actions.len());
+        let (again, actions) = match puzzle_hint(task, &solution, &played) {
+            PuzzleHint::Search => {
+                effects.push(TrialEffect::AskBot);
+                return effects;
+            }
+            PuzzleHint::Step { again, actions } => (again, actions),
+        };
+        // The hint is for the start, if the turn is begun anew.
+        let start;
+        let game = match again.then(|| catalogue::open(&record)) {
+            Some(Ok(opened)) => {
+                effects.extend(self.again());
+                start = opened;
+                &start
+            }
+            _ => context.game,
+        };
+        let Some(first) = actions.first().cloned() else { return effects };
+        let is_known = self.hinted(game.last()).is_some();
+        let beginning = game.beginning(&first).filter(|_| !is_known);
+        let (is_second, message) = match beginning {
+            Some((message, _)) => {
+                let at_hand = game.first_slot(&first).is_some();
+                effects.push(TrialEffect::Begin(Some(first)));
+                (false, if at_hand { named(message) } else { message })
+            }
+            None => {
+                let steps = game.foresee(&actions).map(|steps| steps_told(&actions, &steps));
+                effects.extend([TrialEffect::Begin(None), TrialEffect::Consider(actions)]);
+                let then = |told: Message, step| {
+                    Message::new("puzzle-hint-then").with("told", told).with("step", step)
+                };
+                let Some(told) = steps.unwrap_or_default().into_iter().reduce(then) else { return effects };
+                (true, told)
+            }
+        };
+        let step = if is_second { 2 } else { 1 };
+        let message = Message::new("puzzle-hint").with("step", step).with("what", message);
+        effects.push(TrialEffect::SpeakHint(message.clone()));
+        self.hint = Some((game.last(), HintTold { is_second, message }));
+        effects
+    }
+}
