@@ -93,8 +93,8 @@ pub struct NamedCard {
 
 /// The leaders of a game, at `/online/leaders/GAME`: 100 at most.
 ///
-/// A leader has played five rated games, against three opponents who have also played five. Leaders are sorted by
-/// [`RatingCard::sure`].
+/// A leader has first played on an earlier day and has played five rated games, against three opponents of whom the same is
+/// true. Leaders are sorted by [`RatingCard::sure`].
 ///
 /// ```json
 /// {"game": "hexano", "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada",

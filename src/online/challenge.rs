@@ -170,9 +170,7 @@ impl Challenges {
         }
         // A challenge takes the place of an earlier one to the same player.
         self.open.retain(|known| known.from != from || known.to != to);
-        let by = self.open.iter().filter(|known| known.from == from).count();
-        let of = self.open.iter().filter(|known| known.to == to && !known.declined).count();
-        if by >= MOST_BY || of >= MOST_TO {
+        if !self.has_room(from, to, self.now) {
             return Err(Ignored::Undue);
         }
         let stands =
@@ -187,6 +185,15 @@ impl Challenges {
             declined: false,
         });
         Ok(())
+    }
+
+    /// Whether one player may challenge another at a time (broker's Unix ms): each has a limited number of open ones.
+    pub fn has_room(&self, from: &str, to: &str, now: u64) -> bool {
+        // An earlier one between the two would be replaced.
+        let others =
+            || self.open.iter().filter(|known| now < known.until && (known.from != from || known.to != to));
+        others().filter(|known| known.from == from).count() < MOST_BY
+            && others().filter(|known| known.to == to && !known.declined).count() < MOST_TO
     }
 
     /// A player's challenges at a time (broker's Unix ms).

@@ -111,10 +111,15 @@ impl OnlineGame {
         if author(signed.key) != entry.from {
             return Err(Ignored::Author);
         }
+        let player = self.player(&entry.from);
+        // Verifying takes a hundred times longer than all else, and a log may be full of what strangers say.
+        if player.is_none() && !matches!(message.saying, Saying::Sit { .. }) {
+            return Err(Ignored::Stranger);
+        }
         if !notary.is_genuine(signed.key, signed.signature, &statement(&self.seating.table, signed.body)) {
             return Err(Ignored::Forged);
         }
-        let Some(player) = self.player(&entry.from) else {
+        let Some(player) = player else {
             return match message.saying {
                 Saying::Sit { .. } if self.cancelled => Err(Ignored::Over),
                 Saying::Sit { terms, lot, name, proof } => {

@@ -1,5 +1,7 @@
 //! What anybody may see of a server: who waits for an opponent, and which games can be watched.
 
+use std::collections::HashMap;
+
 use basalt_play::profile::Rating;
 use basalt_play::{LONGEST_NAME, TimeControl, shown_text};
 
@@ -10,6 +12,8 @@ use super::terms::OnlineTerms;
 
 /// The most games of a [`LobbyCard`], and the most seekers.
 pub const MOST_SHOWN: usize = 60;
+/// The most games of one player among them.
+const MOST_OF_PLAYER: usize = 3;
 
 /// The lobby, at `/online/lobby`.
 ///
@@ -104,8 +108,25 @@ impl PlayingCard {
         })
     }
 
+    /// The games to show of many: those of the best players first, and a few of each player. Two keys could fill the list.
+    pub fn shown(mut all: Vec<PlayingCard>) -> Vec<PlayingCard> {
+        all.sort_by(|one, other| {
+            other.strength().cmp(&one.strength()).then_with(|| one.table.cmp(&other.table))
+        });
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        all.retain(|card| {
+            let authors = || card.players.iter().map(|player| &player.author);
+            let is_shown =
+                authors().all(|author| counts.get(author).is_none_or(|count| *count < MOST_OF_PLAYER));
+            authors().filter(|_| is_shown).for_each(|author| *counts.entry(author.clone()).or_default() += 1);
+            is_shown
+        });
+        all.truncate(MOST_SHOWN);
+        all
+    }
+
     /// The players' ratings together.
-    pub fn strength(&self) -> i32 {
+    fn strength(&self) -> i32 {
         let sum: i32 = self.players.iter().map(|player| player.rating).sum();
         sum / self.players.len().max(1) as i32
     }

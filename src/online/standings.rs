@@ -1,6 +1,6 @@
 //! Ratings and histories of all players: a deterministic fold over the results.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -105,11 +105,14 @@ struct KeptWords(Vec<String>);
 
 impl KeptWords {
     fn place(&mut self, word: &str) -> u16 {
-        let place = self.0.iter().position(|known| known == word).unwrap_or_else(|| {
+        self.find(word).unwrap_or_else(|| {
             self.0.push(word.to_owned());
-            self.0.len() - 1
-        });
-        u16::try_from(place).unwrap_or(u16::MAX)
+            u16::try_from(self.0.len() - 1).unwrap_or(u16::MAX)
+        })
+    }
+
+    fn find(&self, word: &str) -> Option<u16> {
+        u16::try_from(self.0.iter().position(|known| known == word)?).ok()
     }
 
     fn word(&self, place: u16) -> String {
@@ -127,11 +130,28 @@ struct CountedGame {
     game: u16,
 }
 
+/// The name of a table, of at most 32 letters, stored inline: an allocation of its own would double its size.
+#[derive(Clone, Copy)]
+struct KeptTable([u8; 32]);
+
+impl KeptTable {
+    fn of(name: &str) -> KeptTable {
+        let mut kept = [0; 32];
+        kept.iter_mut().zip(name.bytes()).for_each(|(kept, letter)| *kept = letter);
+        KeptTable(kept)
+    }
+
+    fn name(&self) -> String {
+        let length = self.0.iter().position(|letter| *letter == 0).unwrap_or(self.0.len());
+        String::from_utf8_lossy(&self.0[..length]).into_owned()
+    }
+}
+
 /// A game of a player's history, without names, which may change. A server keeps many of them.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(from = "PlayedRow", into = "PlayedRow")]
 struct PlayedGame {
-    table: Box<str>,
+    table: KeptTable,
     ended: u64,
     round: u32,
     game: u16,
@@ -141,11 +161,11 @@ struct PlayedGame {
     opponents: [PlayerNumber; Side::MOST - 1],
     opponent_count: u8,
     /// The ratings before and after it, if it changed them.
-    ratings: Option<(i32, i32)>,
+    ratings: Option<(i16, i16)>,
 }
 
 /// Table, end, round, game, reason, whether it is rated, whether it was won (`None` for a draw), opponents and ratings.
-type PlayedRow = (Box<str>, u64, u32, u16, u16, bool, Option<bool>, Vec<PlayerNumber>, Option<(i32, i32)>);
+type PlayedRow = (String, u64, u32, u16, u16, bool, Option<bool>, Vec<PlayerNumber>, Option<(i16, i16)>);
 
 impl From<PlayedRow> for PlayedGame {
     fn from((table, ended, round, game, reason, rated, won, others, ratings): PlayedRow) -> PlayedGame {
@@ -157,6 +177,7 @@ impl From<PlayedRow> for PlayedGame {
             Some(false) => GameVerdict::Lost,
             None => GameVerdict::Drawn,
         };
+        let table = KeptTable::of(&table);
         PlayedGame { table, ended, round, game, reason, rated, verdict, opponents, opponent_count, ratings }
     }
 }
@@ -167,23 +188,91 @@ impl From<PlayedGame> for PlayedRow {
             played;
         let won = (verdict != GameVerdict::Drawn).then_some(verdict == GameVerdict::Won);
         let others = played.opponents.into_iter().take(opponent_count.into()).collect();
-        (table, ended, round, game, reason, rated, won, others, ratings)
+        (table.name(), ended, round, game, reason, rated, won, others, ratings)
     }
 }
 
-#[derive(Clone, Default, Serialize, Deserialize)]
+/// A player's rating in a game, and the opponents in its rated games.
+#[derive(Clone)]
+struct RatedGame {
+    game: u16,
+    earned: Earned,
+    /// In order.
+    met: Vec<PlayerNumber>,
+}
+
+#[derive(Clone, Default)]
 struct Profile {
     name: String,
-    ratings: BTreeMap<String, Earned>,
+    /// A player plays few games, for which a map would take ten times the memory.
+    rated: Vec<RatedGame>,
     /// The end of the first game.
     since: u64,
     /// The last games, latest first.
     history: VecDeque<PlayedGame>,
-    /// The opponents in rated games, by game.
-    met: BTreeMap<String, BTreeSet<PlayerNumber>>,
     /// Recently counted games.
     counted: VecDeque<CountedGame>,
     /// When games of the last day were given up, [`GIVEN_UP`] of them at most.
+    given_up: VecDeque<u64>,
+}
+
+impl Profile {
+    fn rated(&self, game: u16) -> Option<&RatedGame> {
+        self.rated.iter().find(|rated| rated.game == game)
+    }
+
+    /// Notes a rated game; returns the rating before it.
+    fn rate(&mut self, game: u16, earned: Earned, opponent: PlayerNumber) -> Option<Earned> {
+        let known = self.rated.iter_mut().find(|rated| rated.game == game);
+        let before = known.as_ref().map(|known| known.earned);
+        match known {
+            None => self.rated.push(RatedGame { game, earned, met: vec![opponent] }),
+            Some(known) => {
+                known.earned = earned;
+                if let Err(place) = known.met.binary_search(&opponent) {
+                    known.met.insert(place, opponent);
+                }
+            }
+        }
+        before
+    }
+
+    fn stored(&self, words: &KeptWords) -> StoredProfile {
+        let Profile { name, rated, since, history, counted, given_up } = self.clone();
+        let by_game = || rated.iter().map(|rated| (words.word(rated.game), rated));
+        StoredProfile {
+            name,
+            ratings: by_game().map(|(game, rated)| (game, rated.earned)).collect(),
+            since,
+            history,
+            met: by_game().map(|(game, rated)| (game, rated.met.clone())).collect(),
+            counted,
+            given_up,
+        }
+    }
+
+    fn restored(stored: StoredProfile, words: &mut KeptWords) -> Profile {
+        let StoredProfile { name, ratings, since, mut history, mut met, mut counted, given_up } = stored;
+        let rated = ratings.into_iter().map(|(game, earned)| {
+            let met = met.remove(&game).unwrap_or_default();
+            RatedGame { game: words.place(&game), earned, met }
+        });
+        let rated = rated.collect();
+        history.shrink_to_fit();
+        counted.shrink_to_fit();
+        Profile { name, rated, since, history, counted, given_up }
+    }
+}
+
+/// A [`Profile`] as it is stored, with the names of games.
+#[derive(Serialize, Deserialize)]
+struct StoredProfile {
+    name: String,
+    ratings: BTreeMap<String, Earned>,
+    since: u64,
+    history: VecDeque<PlayedGame>,
+    met: BTreeMap<String, Vec<PlayerNumber>>,
+    counted: VecDeque<CountedGame>,
     given_up: VecDeque<u64>,
 }
 
@@ -201,7 +290,7 @@ enum StoredPart {
         day: u64,
     },
     /// The player of the next number; `None` for one who was forgotten.
-    Player(Option<(String, Profile)>),
+    Player(Option<(String, StoredProfile)>),
 }
 
 /// Ratings and histories of all players.
@@ -231,32 +320,29 @@ pub struct Standings {
 impl Standings {
     /// Applies the next result; returns the players whose ratings changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
-        let rated = |author: &String| {
-            let earned = self.players.get(author).and_then(|player| player.ratings.get(&result.game));
-            earned.copied().unwrap_or_default().card(&result.game).rating
-        };
-        let before: Vec<i32> = result.players.iter().map(rated).collect();
+        let (game, reason) = (self.words.place(&result.game), self.words.place(&result.reason));
+        let rated = |author: &String| short(self.earned(author, game).rating.rating);
+        let before: Vec<i16> = result.players.iter().map(rated).collect();
         self.sweep(result.ended);
         let counts = result.rated || self.is_given_up_too_often(result);
-        let changed = if counts { self.rate(result) } else { Vec::new() };
+        let changed = if counts { self.rate(result, game) } else { Vec::new() };
         let numbers: Vec<PlayerNumber> =
             result.players.iter().map(|author| self.number(author, result.ended)).collect();
-        let (game, reason) = (self.words.place(&result.game), self.words.place(&result.reason));
         for (place, author) in result.players.iter().enumerate().filter(|(at, _)| numbers[*at] != NOBODY) {
             let mut opponents = [NOBODY; Side::MOST - 1];
             let others = numbers.iter().enumerate().filter(|(other, _)| *other != place);
             let count = opponents.iter_mut().zip(others).map(|(kept, (_, number))| *kept = *number).count();
             let player = self.players.entry(author.clone()).or_default();
             player.since = if player.history.is_empty() { result.ended } else { player.since };
-            let rating = player.ratings.get(&result.game).filter(|_| changed.contains(author));
-            let ratings = rating.map(|earned| (before[place], earned.card(&result.game).rating));
+            let rated = player.rated(game).filter(|_| changed.contains(author));
+            let ratings = rated.map(|rated| (before[place], short(rated.earned.rating.rating)));
             let table = match result.private {
                 true => private_table(&result.table),
                 false => result.table.clone(),
             };
             player.history.truncate(HISTORY - 1);
             player.history.push_front(PlayedGame {
-                table: table.into(),
+                table: KeptTable::of(&table),
                 ended: result.ended,
                 round: result.round,
                 game,
@@ -293,6 +379,7 @@ impl Standings {
     fn sweep(&mut self, ended: u64) {
         if ended / DAY > self.day {
             self.day = ended / DAY;
+            self.leading.clear();
             for player in self.players.values_mut() {
                 player.counted.retain(|before| ended < before.ended.saturating_add(REMEMBERED));
                 player.counted.shrink_to_fit();
@@ -316,20 +403,22 @@ impl Standings {
         is_too_often
     }
 
-    fn rate(&mut self, result: &OnlineResult) -> Vec<String> {
+    /// What a player has earned in a game.
+    fn earned(&self, author: &str, game: u16) -> Earned {
+        let rated = self.players.get(author).and_then(|player| player.rated(game));
+        rated.map(|rated| rated.earned).unwrap_or_default()
+    }
+
+    fn rate(&mut self, result: &OnlineResult, game: u16) -> Vec<String> {
         let [one, other] = &result.players[..] else { return Vec::new() };
         if one == other {
             return Vec::new();
         }
-        let weight = self.weight(&result.game, [one, other], result.ended);
+        let weight = self.weight(game, [one, other], result.ended);
         if weight == 0.0 {
             return Vec::new();
         }
-        let earned = |players: &BTreeMap<String, Profile>, author: &String| {
-            let player = players.get(author).and_then(|player| player.ratings.get(&result.game));
-            player.copied().unwrap_or_default()
-        };
-        let (mut first, mut second) = (earned(&self.players, one), earned(&self.players, other));
+        let (mut first, mut second) = (self.earned(one, game), self.earned(other, game));
         let outcome = match result.verdict(0) {
             GameVerdict::Won => Outcomes::WIN,
             GameVerdict::Drawn => Outcomes::DRAW,
@@ -340,7 +429,6 @@ impl Standings {
         second.rating = toward(second.rating, lost, weight);
         let mut changed = Vec::new();
         let numbers = [one, other].map(|author| self.number(author, result.ended));
-        let game = self.words.place(&result.game);
         for (place, (author, mut earned)) in [(one, first), (other, second)].into_iter().enumerate() {
             if self.is_forgotten(author, result.ended) {
                 continue;
@@ -349,10 +437,9 @@ impl Standings {
             earned.rating.deviation = earned.rating.deviation.max(LEAST_DEVIATION);
             earned.count(result.verdict(place));
             let player = self.players.entry(author.clone()).or_default();
-            let before = player.ratings.insert(result.game.clone(), earned);
+            let before = player.rate(game, earned, opponent);
             let compared = self.compared.entry(result.game.clone()).or_default();
             relist(compared, before, Some(earned));
-            player.met.entry(result.game.clone()).or_default().insert(opponent);
             player.counted.push_back(CountedGame { ended: result.ended, opponent, game });
             changed.push(author.clone());
         }
@@ -361,13 +448,13 @@ impl Standings {
     }
 
     /// The share with which a result between two players counts.
-    fn weight(&mut self, game: &str, [one, other]: [&str; 2], ended: u64) -> f64 {
+    fn weight(&mut self, game: u16, [one, other]: [&str; 2], ended: u64) -> f64 {
         let is_fresh = |author: &str| {
             let played = self.players.get(author).filter(|player| !player.history.is_empty());
             played.is_none_or(|player| ended < player.since.saturating_add(DAY))
         };
         let weight = if is_fresh(one) || is_fresh(other) { FIRST_DAY } else { 1.0 };
-        let (game, mut share): (u16, f64) = (self.words.place(game), 1.0);
+        let mut share: f64 = 1.0;
         for (author, opponent) in [(one, other), (other, one)] {
             let opponent = self.numbers.get(opponent).copied().unwrap_or(NOBODY);
             let Some(player) = self.players.get_mut(author) else { continue };
@@ -397,7 +484,7 @@ impl Standings {
             Some(number) => {
                 let author = self.authors.get(number)?;
                 let player = self.players.get(author).filter(|_| !author.is_empty());
-                StoredPart::Player(player.map(|player| (author.clone(), player.clone())))
+                StoredPart::Player(player.map(|player| (author.clone(), player.stored(&self.words))))
             }
         }))
     }
@@ -409,8 +496,8 @@ impl Standings {
                 *self = Standings { forgotten, compared, words, day, ..Standings::default() };
             }
             StoredPart::Player(None) => self.authors.push(String::new()),
-            StoredPart::Player(Some((author, mut player))) => {
-                player.history.shrink_to_fit();
+            StoredPart::Player(Some((author, player))) => {
+                let player = Profile::restored(player, &mut self.words);
                 self.numbers.insert(author.clone(), self.authors.len() as PlayerNumber);
                 self.authors.push(author.clone());
                 self.players.insert(author, player);
@@ -435,8 +522,9 @@ impl Standings {
         self.leading.clear();
         let gone = self.players.remove(author);
         let known = gone.is_some();
-        for (game, earned) in gone.into_iter().flat_map(|player| player.ratings) {
-            relist(self.compared.entry(game).or_default(), Some(earned), None);
+        for rated in gone.into_iter().flat_map(|player| player.rated) {
+            let game = self.words.word(rated.game);
+            relist(self.compared.entry(game).or_default(), Some(rated.earned), None);
         }
         if let Some(number) = self.numbers.remove(author)
             && let Some(known) = self.authors.get_mut(number as usize)
@@ -455,7 +543,7 @@ impl Standings {
     pub fn have_met(&self, one: &str, other: &str) -> bool {
         let Some((known, other)) = self.players.get(one).zip(self.numbers.get(other)) else { return false };
         let mut opponents = known.history.iter().flat_map(|played| &played.opponents);
-        known.met.values().any(|met| met.contains(other)) || opponents.any(|met| met == other)
+        known.rated.iter().any(|rated| rated.met.contains(other)) || opponents.any(|met| met == other)
     }
 
     pub fn name(&self, author: &str) -> &str {
@@ -465,7 +553,7 @@ impl Standings {
     /// The players whose names begin with a text, in any case; a dozen at most, those who play most first.
     pub fn named(&self, text: &str) -> NamedCard {
         let wanted = text.trim().to_lowercase();
-        let games = |player: &Profile| player.ratings.values().map(|earned| earned.games()).sum::<u32>();
+        let games = |player: &Profile| player.rated.iter().map(|rated| rated.earned.games()).sum::<u32>();
         let is_it = |(_, player): &(&String, &Profile)| {
             !wanted.is_empty() && player.name.to_lowercase().starts_with(&wanted)
         };
@@ -485,7 +573,7 @@ impl Standings {
             OpponentCard { name: self.name(&author).to_owned(), author }
         };
         let card = |played: &PlayedGame| PlayedCard {
-            table: played.table.to_string(),
+            table: played.table.name(),
             round: played.round,
             game: self.words.word(played.game),
             ended: played.ended,
@@ -493,18 +581,17 @@ impl Standings {
             verdict: played.verdict.word().to_owned(),
             reason: self.words.word(played.reason),
             opponents: played.opponents.iter().take(played.opponent_count.into()).map(opponent).collect(),
-            before: played.ratings.map(|(before, _)| before),
-            rating: played.ratings.map(|(_, after)| after),
+            before: played.ratings.map(|(before, _)| before.into()),
+            rating: played.ratings.map(|(_, after)| after.into()),
         };
+        let mut rated: Vec<(String, Earned)> =
+            player.rated.iter().map(|rated| (self.words.word(rated.game), rated.earned)).collect();
+        rated.sort_by(|(one, _), (other, _)| one.cmp(other));
         Some(PlayerCard {
             author: author.to_owned(),
             name: player.name.clone(),
-            ratings: player.ratings.iter().map(|(game, earned)| earned.card(game)).collect(),
-            compared: player
-                .ratings
-                .iter()
-                .filter_map(|(game, earned)| self.compared(game, *earned))
-                .collect(),
+            ratings: rated.iter().map(|(game, earned)| earned.card(game)).collect(),
+            compared: rated.iter().filter_map(|(game, earned)| self.compared(game, *earned)).collect(),
             history: player.history.iter().map(card).collect(),
         })
     }
@@ -520,10 +607,11 @@ impl Standings {
 
     /// A player's rating in a game; `None` before the first rated game.
     pub fn rating(&self, author: &str, game: &str) -> Option<RatingCard> {
-        self.players.get(author)?.ratings.get(game).map(|earned| earned.card(game))
+        let rated = self.players.get(author)?.rated(self.words.find(game)?)?;
+        Some(rated.earned.card(game))
     }
 
-    /// The leaders of a game, best first; computed once after a change.
+    /// The leaders of a game, best first; computed once after a change, and after midnight (UTC).
     pub fn leaders(&mut self, game: &str) -> &LeadersCard {
         if !self.leading.contains_key(game) {
             self.leading.insert(game.to_owned(), self.leaders_now(game));
@@ -532,18 +620,22 @@ impl Standings {
     }
 
     fn leaders_now(&self, game: &str) -> LeadersCard {
+        let Some(place) = self.words.find(game) else {
+            return LeadersCard { game: game.to_owned(), players: Vec::new() };
+        };
+        // On its first day a key could become a leader within a minute.
         let plays_enough = |author: &str| {
-            let earned = self.players.get(author).and_then(|player| player.ratings.get(game));
-            earned.is_some_and(|earned| earned.games() >= ENOUGH)
+            let player = self.players.get(author).filter(|player| player.since / DAY < self.day);
+            player.and_then(|player| player.rated(place)).is_some_and(|rated| rated.earned.games() >= ENOUGH)
         };
         let leads = |(author, player): &(&String, &Profile)| {
-            let met = player.met.get(game).into_iter().flatten();
+            let met = player.rated(place).into_iter().flat_map(|rated| &rated.met);
             let opponents = met.filter_map(|other| self.authors.get(*other as usize));
             let opponents = opponents.filter(|other| plays_enough(other)).take(ENOUGH_OPPONENTS);
             plays_enough(author) && opponents.count() == ENOUGH_OPPONENTS
         };
         let card = |(author, player): (&String, &Profile)| {
-            let rating = player.ratings.get(game)?.card(game);
+            let rating = player.rated(place)?.earned.card(game);
             Some(LeaderCard { author: author.clone(), name: player.name.clone(), rating })
         };
         let mut players: Vec<LeaderCard> = self.players.iter().filter(leads).filter_map(card).collect();
@@ -551,6 +643,11 @@ impl Standings {
         players.truncate(LEADERS);
         LeadersCard { game: game.to_owned(), players }
     }
+}
+
+/// A rating in a history, where memory counts.
+fn short(value: f64) -> i16 {
+    i16::try_from(whole(value)).unwrap_or(i16::MAX)
 }
 
 fn whole(value: f64) -> i32 {

@@ -48,48 +48,34 @@ const NEWS: usize = 1000;
 /// # Errors
 /// If the output cannot be written.
 pub fn run(settings: &Settings, out: &mut impl Write) -> io::Result<Verdict> {
-    match &settings.command {
-        Some(ServerCommand::BrokerConfig(args)) => match brokers::config::write(args) {
-            Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
-            Err(trouble) => {
-                complain(format_args!("{trouble}"));
-                Ok(Verdict::Unreadable)
-            }
-        },
-        Some(ServerCommand::PushKey { file }) => match push::vapid::make(file) {
-            Ok(public) => {
-                writeln!(out, "{}: the public half is {public}", file.display()).map(|()| Verdict::Agrees)
-            }
-            Err(trouble) => {
-                complain(format_args!("{trouble}"));
-                Ok(Verdict::Unreadable)
-            }
-        },
-        Some(ServerCommand::Ban(args)) => ruled(out, args, HostRuling::Ban),
-        Some(ServerCommand::Unban(args)) => ruled(out, args, HostRuling::Unban),
-        Some(ServerCommand::Unname(args)) => ruled(out, args, HostRuling::Unname),
-        Some(ServerCommand::Close(args)) => ruled(out, args, HostRuling::Close),
+    let ruled = |args: &RulingArgs, ruling| rulings::add(&args.data, ruling, &args.about);
+    let done = match &settings.command {
+        Some(ServerCommand::BrokerConfig(args)) => brokers::config::write(args),
+        Some(ServerCommand::PushKey { file }) => push::vapid::make(file),
+        Some(ServerCommand::Ban(args)) => ruled(args, HostRuling::Ban),
+        Some(ServerCommand::Unban(args)) => ruled(args, HostRuling::Unban),
+        Some(ServerCommand::Unname(args)) => ruled(args, HostRuling::Unname),
+        Some(ServerCommand::Close(args)) => ruled(args, HostRuling::Close),
         Some(ServerCommand::Reports { data }) => {
-            write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees)
+            return write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees);
         }
-        None => serve_until_ended(&settings.online, out),
+        None => return serve_until_ended(&settings.online, out),
+    };
+    match done {
+        Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
+        Err(trouble) => Ok(failed(&trouble)),
     }
 }
 
-fn ruled(out: &mut impl Write, args: &RulingArgs, ruling: HostRuling) -> io::Result<Verdict> {
-    match rulings::add(&args.data, ruling, &args.about) {
-        Ok(told) => writeln!(out, "{told}").map(|()| Verdict::Agrees),
-        Err(trouble) => {
-            complain(format_args!("{trouble}"));
-            Ok(Verdict::Unreadable)
-        }
-    }
+fn failed(trouble: &ServerTrouble) -> Verdict {
+    complain(format_args!("{trouble}"));
+    Verdict::Unreadable
 }
 
 fn serve_until_ended(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     // A log that is there already is as good.
     let lines = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(false).with_target(false);
-    // `brokers/events.rs` tells of the events of the client library, which tells of each.
+    // The client library logs every event; `brokers/mod.rs` logs those that matter.
     let library = args.log_level.min(LevelFilter::WARN);
     let told = Targets::new().with_default(args.log_level).with_target("async_nats", library);
     let _ = tracing_subscriber::registry().with(lines.with_filter(told)).try_init();
@@ -102,10 +88,7 @@ fn serve_until_ended(args: &OnlineArgs, out: &mut impl Write) -> io::Result<Verd
     }
     match runtime.block_on(serve(args, out)) {
         Ok(()) => Ok(Verdict::Agrees),
-        Err(trouble) => {
-            complain(format_args!("{trouble}"));
-            Ok(Verdict::Unreadable)
-        }
+        Err(trouble) => Ok(failed(&trouble)),
     }
 }
 
@@ -115,7 +98,7 @@ struct Begun {
     gate: Gate,
     /// For a gate.
     public: Option<PublicData>,
-    /// Of a referee.
+    /// Only a referee has them.
     leases: Option<Arc<Leases>>,
 }
 
@@ -139,7 +122,8 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let wanted = Partitions::new(args.partitions.into());
     let FollowedStreams { store, arenas, rulings, public, leases } =
         follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?;
-    let written = Arc::new(Budgets::new(limits, store.clone(), arenas, rulings));
+    let challenges = public.as_ref().map(|public| public.challenges.clone()).unwrap_or_default();
+    let written = Arc::new(Budgets::new(limits, store.clone(), arenas, challenges, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
             brokers.gate().await?,
@@ -162,7 +146,7 @@ struct FollowedStreams {
     rulings: Arc<HostRulings>,
     /// For a gate.
     public: Option<PublicData>,
-    /// Of a referee.
+    /// Only a referee has them.
     leases: Option<Arc<Leases>>,
 }
 
@@ -202,7 +186,7 @@ async fn follow(
     let aside = if is_referee { brokers.keeper().await? } else { brokers.gate().await? };
     let openings = openings::begin(aside, seal.clone(), leases.clone()).await?;
     let standings = ledger.standings.clone();
-    let arenas = Arc::new(ArenaBook::new(keeper.clone(), metrics.clone(), partitions));
+    let arenas = Arc::new(ArenaBook::new(keeper.clone(), partitions));
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
@@ -243,10 +227,10 @@ async fn follow(
     tokio::spawn(async move { followed.follow(client, Box::new(is_stranger)).await });
     let mut public = None;
     if role.includes(Role::Gate) {
-        let lobby = Lobby::new(keeper.clone(), metrics.clone(), standings.clone(), arenas.shared());
+        let lobby = Lobby::new(keeper.clone(), standings.clone(), arenas.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
-        let turns = Turns::begin(brokers.gate().await?, metrics.clone(), partitions)?;
+        let turns = Turns::begin(brokers.gate().await?, partitions)?;
         let arenas = arenas.shared();
         public = Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings });
         tokio::spawn(lobby.follow());

@@ -329,6 +329,29 @@ fn a_second_key_of_ones_own_makes_no_leader() {
 }
 
 #[test]
+fn nobody_leads_on_the_first_day() {
+    let mut standings = Standings::default();
+    let mut round = 0;
+    let mut play = |standings: &mut Standings, day: u64, all: &[[usize; 2]]| {
+        for _ in 0..2 {
+            for &players in all {
+                round += 1;
+                standings.take(&later(day, result(round, "hexano", players, &[0])));
+            }
+        }
+        standings.leaders("hexano").players.len()
+    };
+    let each = [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]];
+    assert_eq!(play(&mut standings, 0, &each), 0, "six games each, on one day");
+    // The result of another game shows that it is the next day.
+    assert_eq!(play(&mut standings, 1, &[[8, 9]]), 4);
+    // Fresh keys do not help anybody to lead.
+    let farm = [[5, 6], [5, 7], [5, 8], [6, 7], [6, 8], [7, 8]];
+    assert_eq!(play(&mut standings, 1, &farm), 4);
+    assert_eq!(play(&mut standings, 2, &[[0, 1]]), 8);
+}
+
+#[test]
 fn the_first_game_of_each_kind_counts_whole() {
     let gained = |games: &[&str]| {
         let mut standings = Standings::default();

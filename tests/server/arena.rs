@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use basalt::games::catalogue;
 use basalt::online::{
-    ArenaCard, ArenaSaying, GameMoment, LobbyCard, Lot, OnlineMessage, OnlineTerms, OwnArenaCard, Saying,
-    SeatLot,
+    ArenaCard, ArenaRow, ArenaSaying, GameMoment, LobbyCard, Lot, OnlineMessage, OnlineTerms, OwnArenaCard,
+    Saying, SeatLot,
 };
 use basalt::play::{Begins, TimeControl};
 
 use super::line::Line;
+use super::referee::wait_for;
 use super::{Player, Server};
 
 const ARENA: &str = "arena0000001";
@@ -77,56 +78,58 @@ fn play(server: &Server, opener: &Player, other: &Player) {
     at_table(&mut his, other, &table, 2, Saying::Resign(GameMoment::default()));
 }
 
-#[test]
-fn an_arena_goes_on_where_the_server_has_ended() {
-    let mut server = Server::start("arena");
-    let [ada, bob, cid] = [1, 2, 3].map(Player::new);
-    assert_eq!(say(&server, &ada, &open()), None);
-    once(&server, &ada, |_| true);
-    assert_eq!(say(&server, &ada, &open()).as_deref(), Some("arenas"), "one at a time");
-    for (player, name) in [(&ada, "Ada"), (&bob, "Bob \u{202e}b")] {
-        assert_eq!(say(&server, player, &ArenaSaying::Join(name.to_owned())), None);
-    }
-    let (opener, other) = if paired(&server, &ada).opens { (&ada, &bob) } else { (&bob, &ada) };
-    // Nobody else can write at their table.
-    let table = paired(&server, &bob).table;
-    let text = cid.signed(&table, &OnlineMessage { counter: 1, saying: Saying::Here }.to_string());
-    let answer = Line::of(&server, &cid).write(&table, &text);
-    assert_eq!(answer, Some(Err("message".to_owned())));
-    play(&server, opener, other);
-    let points = |own: &OwnArenaCard| own.row.as_ref().map(|row| (row.points, row.games));
-    let won = own(&server, opener, |own| own.table.is_empty() && points(own) == Some((2, 1)));
-    assert_eq!((won.row.expect("a row").rank, won.free_until), (1, 0));
-    // The next two are paired; the server is killed, and begins again over what it has left.
-    assert_eq!(say(&server, opener, &ArenaSaying::Here), None);
-    assert_eq!(say(&server, &cid, &ArenaSaying::Join("Cid".to_owned())), None);
-    let before = paired(&server, &cid);
-    let standings = |server: &Server| once(server, &cid, |card| card.rows.len() == 3).rows;
-    let known = standings(&server);
-    assert_eq!(known.iter().map(|row| &row.name[..]).filter(|name| *name == "Bob b").count(), 1);
-    server.child.kill().expect("it is killed");
-    server.child.wait().expect("it has ended");
-    let folder = std::mem::replace(&mut server.folder, std::env::temp_dir().join("basalt-online-nothing"));
-    drop(server);
-    let server = Server::again(folder, &[]);
-    assert_eq!((standings(&server), paired(&server, &cid)), (known, before.clone()));
-    // Neither comes to the table: the one who should have opened it loses, and waits for nobody.
-    let (absent, there) = if before.opens { (&cid, opener) } else { (opener, &cid) };
-    let games = |player: &Player| own(&server, player, |own| own.table.is_empty());
-    let [lost, won] = [absent, there].map(|player| points(&games(player)).expect("a row"));
-    assert_eq!((lost.0 + won.0, lost.1 + won.1), (4, 3));
-    let list: LobbyCard = serde_json::from_str(&server.get("/online/lobby").1).expect("a lobby");
-    assert_eq!((&list.arenas[0].id[..], list.arenas[0].players, &list.arenas[0].name[..]), (ARENA, 3, "Ada"));
+/// An arena in which one game is over, and the next two are paired.
+pub(super) struct ArenaEvening {
+    cid: Player,
+    rows: Vec<ArenaRow>,
+    paired: OwnArenaCard,
 }
 
-#[test]
-fn strangers_change_nothing_in_an_arena() {
-    let server = Server::start("arena-strangers");
-    let [ada, bob] = [1, 2].map(Player::new);
+/// Three play in an arena.
+pub(super) fn an_arena_begins(server: &Server) -> ArenaEvening {
+    let [ada, bob, cid] = [21, 22, 23].map(Player::new);
+    assert_eq!(say(server, &ada, &open()), None);
+    once(server, &ada, |_| true);
+    assert_eq!(say(server, &ada, &open()).as_deref(), Some("arenas"), "one at a time");
+    for (player, name) in [(&ada, "Ada"), (&bob, "Bob \u{202e}b")] {
+        assert_eq!(say(server, player, &ArenaSaying::Join(name.to_owned())), None);
+    }
+    let (opener, other) = if paired(server, &ada).opens { (&ada, &bob) } else { (&bob, &ada) };
+    // Nobody else can write at their table.
+    let table = paired(server, &bob).table;
+    let text = cid.signed(&table, &OnlineMessage { counter: 1, saying: Saying::Here }.to_string());
+    let answer = Line::of(server, &cid).write(&table, &text);
+    assert_eq!(answer, Some(Err("message".to_owned())));
+    play(server, opener, other);
+    let points = |own: &OwnArenaCard| own.row.as_ref().map(|row| (row.points, row.games));
+    let won = own(server, opener, |own| own.table.is_empty() && points(own) == Some((2, 1)));
+    assert_eq!((won.row.expect("a row").rank, won.free_until), (1, 0));
+    // The next two are paired.
+    assert_eq!(say(server, opener, &ArenaSaying::Here), None);
+    assert_eq!(say(server, &cid, &ArenaSaying::Join("Cid".to_owned())), None);
+    let before = paired(server, &cid);
+    let standings = |server: &Server| once(server, &cid, |card| card.rows.len() == 3).rows;
+    let known = standings(server);
+    assert_eq!(known.iter().map(|row| &row.name[..]).filter(|name| *name == "Bob b").count(), 1);
+    ArenaEvening { cid, rows: known, paired: before }
+}
+
+/// The same arena, where the server has been killed and begins again over what it has left.
+pub(super) fn an_arena_goes_on(server: &Server, ArenaEvening { cid, rows, paired: before }: ArenaEvening) {
+    assert_eq!((once(server, &cid, |card| card.rows.len() == 3).rows, paired(server, &cid)), (rows, before));
+    wait_for(server, "/online/lobby", |text| {
+        let list: LobbyCard = serde_json::from_str(text).ok()?;
+        let arena = list.arenas.first()?;
+        ((&arena.id[..], arena.players, &arena.name[..]) == (ARENA, 3, "Ada")).then_some(())
+    });
+}
+
+pub(super) fn strangers_change_nothing_in_an_arena(server: &Server) {
+    let [ada, bob] = [7101, 7102].map(Player::new);
     let his = bob.signed(&ArenaSaying::name(ARENA), &ArenaSaying::Here.to_string());
-    let said = Line::of(&server, &ada).write(&format!("arena-{ARENA}"), &his);
+    let said = Line::of(server, &ada).write(&format!("arena-{ARENA}"), &his);
     assert_eq!(said, Some(Err("message".to_owned())), "in another's name");
-    let mut line = Line::of(&server, &ada);
+    let mut line = Line::of(server, &ada);
     assert_eq!(
         say_in(&mut line, &ada, ARENA, &ArenaSaying::Here).as_deref(),
         Some("arenas"),
@@ -135,9 +138,9 @@ fn strangers_change_nothing_in_an_arena() {
     let pair = ada.signed(&ArenaSaying::name(ARENA), "pair");
     assert_eq!(line.write(&format!("arena-{ARENA}"), &pair), Some(Err("message".to_owned())));
     assert_eq!(say_in(&mut line, &ada, ARENA, &open()), None);
-    once(&server, &ada, |card| card.arena.is_some());
+    once(server, &ada, |card| card.arena.is_some());
     // A page that knows this version receives nothing more.
-    let card = once(&server, &ada, |card| card.version > 0);
+    let card = once(server, &ada, |card| card.version > 0);
     let path = format!("/online/arena/{ARENA}/{}/{}", ada.name, card.version);
     let short: ArenaCard = serde_json::from_str(&server.get(&path).1).expect("a card");
     assert_eq!((short.version, short.arena, short.rows), (card.version, None, vec![]));

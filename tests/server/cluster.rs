@@ -7,6 +7,7 @@ use async_nats::HeaderMap;
 use basalt::online::{OnlineMessage, Saying};
 use serde_json::Value;
 
+use super::protocol::what_is_confirmed_is_found_whatever_copy_answers;
 use super::{Player, Server, TABLE, log_of, runtime};
 
 /// How many messages are written.
@@ -14,8 +15,9 @@ const COUNT: u32 = 120;
 
 #[test]
 fn a_broker_is_killed_while_a_game_goes_on_and_no_move_is_lost() {
-    let server = Server::with("cluster", &["--brokers", "3"]);
+    let server = Server::with("cluster", &["--brokers", "3", "--key-bytes", "10000000"]);
     assert_eq!(server.brokers.len(), 3);
+    what_is_confirmed_is_found_whatever_copy_answers(&server);
     let player = Player::new(21);
     runtime().block_on(async {
         let client = server.keeper().await;

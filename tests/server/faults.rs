@@ -11,6 +11,9 @@ use super::gate::here;
 use super::line::Line;
 use super::{Player, Server, TABLE};
 
+/// Otherwise the server looks every two seconds whether its broker stores, and waits three for an answer.
+const OFTEN: [&str; 2] = ["--measured-every", "0.25"];
+
 /// The soft limit of a process for one of its resources, as `/proc` tells it.
 fn soft_limit(process: u32, name: &str) -> String {
     let limits = fs::read_to_string(format!("/proc/{process}/limits")).expect("the process");
@@ -20,7 +23,7 @@ fn soft_limit(process: u32, name: &str) -> String {
 
 #[test]
 fn a_broker_that_stores_nothing_is_started_again() {
-    let server = Server::start("disk");
+    let server = Server::with("disk", &OFTEN);
     let ada = Player::new(71);
     let mut line = Line::of(&server, &ada);
     assert!(line.write(TABLE, &here(&ada, 1)).expect("an answer").is_ok());
@@ -72,7 +75,7 @@ fn a_full_disk_is_told_and_mends_itself_once_there_is_room() {
     let mut command = Command::new("unshare");
     command.args(["--map-root-user", "--mount", "sh", "-c"]);
     command.args([&format!("{mount} && exec \"$0\" \"$@\""), env!("CARGO_BIN_EXE_basalt-server")]);
-    let server = Server::run(folder, command, &[]);
+    let server = Server::run(folder, command, &OFTEN);
     let ada = Player::new(73);
     let mut line = Line::of(&server, &ada);
     assert!(line.write(TABLE, &here(&ada, 1)).expect("an answer").is_ok());
@@ -94,7 +97,7 @@ fn a_full_disk_is_told_and_mends_itself_once_there_is_room() {
     // What the broker has reserved it may still use up.
     let mut line = Line::of(&server, &ada);
     let refused = (2..3000).find(|&counter| {
-        let answer = line.write(TABLE, &here(&ada, counter));
+        let answer = line.write_once(TABLE, &here(&ada, counter));
         answer.is_none_or(|answer| answer.is_err())
     });
     let refused = refused.expect("nothing more is stored");
@@ -110,15 +113,15 @@ fn a_full_disk_is_told_and_mends_itself_once_there_is_room() {
     assert_eq!(log.len() as u32, refused);
 }
 
-#[test]
-fn as_many_files_are_opened_as_the_machine_allows() {
-    let server = Server::under("files", "ulimit -S -n 256", &["--connections", "1000"]);
+/// A server that was started with few files, `fewer` than it opens then, has raised its limit, and its broker's.
+pub(super) fn as_many_files_are_opened_as_the_machine_allows(server: &Server, fewer: u64) {
     let soft: u64 = soft_limit(server.child.id(), "Max open files").parse().expect("a number");
-    assert!(soft > 256, "{soft}");
+    assert!(soft > fewer, "{soft}");
     assert_eq!(soft_limit(server.process, "Max open files"), soft.to_string(), "the broker as well");
     // More connections than files were allowed: others are served meanwhile.
-    let held: Vec<_> =
-        (0..400).map(|_| TcpStream::connect(("127.0.0.1", server.port)).expect("it listens")).collect();
+    let held: Vec<_> = (0..fewer + 150)
+        .map(|_| TcpStream::connect(("127.0.0.1", server.port)).expect("it listens"))
+        .collect();
     assert!(server.get("/online/health").0.starts_with("HTTP/1.1 200"));
     drop(held);
 }

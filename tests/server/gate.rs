@@ -1,10 +1,9 @@
-//! How many lines a whole server takes, and a port that is taken; `server/web/tests.rs` proves who may open a line.
+//! What the gate counts, and a port that is taken; `server/web/tests.rs` proves who may open a line.
 
 use std::time::{Duration, Instant};
 
 use basalt::online::Saying;
 
-use super::line::Line;
 use super::{Player, Server};
 
 /// How often something was refused, by its reason in the metrics.
@@ -16,22 +15,6 @@ pub(super) fn refused(server: &Server, reason: &str) -> u64 {
 
 pub(super) fn here(player: &Player, counter: u32) -> String {
     player.written(counter, Saying::Here)
-}
-
-/// Whoever has many addresses once had as many lines as the broker took.
-#[test]
-fn a_gate_has_so_many_lines_in_all() {
-    let server = Server::with("most", &["--most-connections", "3", "--trusted-proxy", "127.0.0.1"]);
-    let open = |number: u64| {
-        let from = format!("X-Forwarded-For: 10.0.1.{number}\r\n");
-        Line::open(server.port, &from)
-    };
-    let lines: Vec<Line> = (0..3).map(|number| open(number).expect("a line")).collect();
-    let begun = Instant::now();
-    // A line counts once it has begun.
-    let head = (0..50).find_map(|_| open(9).err()).expect("refused");
-    assert!(head.starts_with("HTTP/1.1 503") && begun.elapsed() < Duration::from_secs(10), "{head}");
-    drop(lines);
 }
 
 #[test]

@@ -46,17 +46,12 @@ pub(super) struct Line {
 impl Line {
     /// A WebSocket, before anything is said on it; the head of another answer.
     pub(super) fn open(port: u16, more: &str) -> Result<Line, String> {
-        Line::speaking(port, SUBPROTOCOL, more)
-    }
-
-    /// The same with another subprotocol.
-    pub(super) fn speaking(port: u16, protocol: &str, more: &str) -> Result<Line, String> {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).map_err(|error| error.to_string())?;
         stream.set_nodelay(true).expect("a socket");
         stream.set_read_timeout(Some(Duration::from_millis(50))).expect("a socket");
         let request = format!(
             "GET /online HTTP/1.1\r\nHost: localhost:{port}\r\n{more}Connection: Upgrade\r\nUpgrade: websocket\r\n\
-             Sec-WebSocket-Protocol: {protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
+             Sec-WebSocket-Protocol: {SUBPROTOCOL}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
              Sec-WebSocket-Version: 13\r\n\r\n"
         );
         stream.write_all(request.as_bytes()).map_err(|error| error.to_string())?;
@@ -186,11 +181,6 @@ impl Line {
         }
     }
 
-    /// Whether nothing has come since the last message.
-    pub(super) fn hears_nothing(&mut self) -> bool {
-        self.fetch() && self.heard.is_empty() && self.frames.is_empty()
-    }
-
     /// Whether the gate still answers; what it says before is passed over.
     pub(super) fn is_open(&mut self) -> bool {
         self.ask(&LineRequest::Ping)
@@ -217,7 +207,8 @@ impl Line {
         }
     }
 
-    fn write_once(&mut self, place: &str, text: &str) -> Option<Result<u64, String>> {
+    /// The same, once.
+    pub(super) fn write_once(&mut self, place: &str, text: &str) -> Option<Result<u64, String>> {
         self.number += 1;
         let own = self.number;
         self.say(&format!("write {own} {place} {text}"));

@@ -1,7 +1,6 @@
 //! The server for games online, run as a program: its broker, its lines, and what it serves.
 
 mod arena;
-mod backup;
 mod challenge;
 mod cluster;
 mod faults;
@@ -13,14 +12,13 @@ mod line;
 mod lobby;
 mod machines;
 mod many;
-mod outage;
-mod outdated;
 mod poison;
 mod pool;
 mod protocol;
 mod push;
 mod referee;
 mod reports;
+mod shared;
 mod snapshots;
 mod turns;
 
@@ -29,6 +27,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -41,6 +40,7 @@ use basalt::online::{
 use basalt::play::Begins;
 use data_encoding::HEXLOWER;
 use futures_util::StreamExt;
+use futures_util::future::join_all;
 use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::{Value, json};
@@ -51,7 +51,7 @@ const TABLE: &str = "k3x9a2b7c1d5";
 struct Server {
     child: Child,
     folder: PathBuf,
-    lines: Receiver<String>,
+    lines: Mutex<Receiver<String>>,
     port: u16,
     broker: u16,
     process: u32,
@@ -103,7 +103,7 @@ impl Server {
         std::thread::spawn(move || {
             out.lines().map_while(Result::ok).for_each(|line| drop(send.send(line)));
         });
-        let brokers = Vec::new();
+        let (brokers, lines) = (Vec::new(), Mutex::new(lines));
         let mut server = Server { child, folder, lines, port: 0, broker: 0, process: 0, brokers };
         let numbers = |line: &str| -> Vec<u32> {
             line.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse().ok()).collect()
@@ -120,18 +120,14 @@ impl Server {
     }
 
     fn line(&self) -> String {
-        self.lines.recv_timeout(Duration::from_secs(30)).expect("a line of the server")
+        let lines = self.lines.lock().expect("the lines");
+        lines.recv_timeout(Duration::from_secs(30)).expect("a line of the server")
     }
 
     /// What is served under a path: the head and the body.
     fn get(&self, path: &str) -> (String, String) {
-        self.get_with(path, "")
-    }
-
-    /// The same for a request with more headers, each with its line end.
-    fn get_with(&self, path: &str, headers: &str) -> (String, String) {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("it listens");
-        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{headers}\r\n")
+        write!(stream, "GET {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
             .expect("it hears");
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("it answers");
@@ -294,9 +290,7 @@ fn runtime() -> tokio::runtime::Runtime {
     tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime")
 }
 
-#[test]
-fn the_app_is_served_with_what_time_it_is() {
-    let server = Server::start("served");
+fn the_app_is_served_with_what_time_it_is(server: &Server) {
     let (head, body) = server.get("/");
     assert!(head.starts_with("HTTP/1.1 200") && head.to_lowercase().contains("no-cache"), "{head}");
     assert!(body.contains("Basalt"));
@@ -309,15 +303,14 @@ fn the_app_is_served_with_what_time_it_is() {
 }
 
 /// What a gate that somebody has taken over may still not do.
-#[test]
-fn a_gate_changes_no_stream_and_writes_no_result() {
-    let server = Server::start("user");
+fn a_gate_changes_no_stream_and_writes_no_result(server: &Server) {
     runtime().block_on(async {
-        let (ada, gate) = (Player::new(1), server.user("gate").await.expect("a gate"));
-        let hello = || ada.written(1, Saying::Here);
-        let stored = write(&gate, format!("game.{TABLE}.{}", ada.name), hello()).await;
+        let (ada, gate) = (Player::new(7001), server.user("gate").await.expect("a gate"));
+        let hello = OnlineMessage { counter: 1, saying: Saying::Here }.to_string();
+        let stored =
+            write(&gate, format!("game.gatetable.{}", ada.name), ada.signed("gatetable", &hello)).await;
         assert_eq!(stored.expect("an answer")["stream"], "GAMES");
-        for subject in [
+        let subjects = [
             "$JS.API.STREAM.DELETE.GAMES",
             "$JS.API.STREAM.PURGE.GAMES",
             "$JS.API.STREAM.UPDATE.GAMES",
@@ -325,14 +318,18 @@ fn a_gate_changes_no_stream_and_writes_no_result() {
             "result.vaxandis.forged01.1",
             "rating.vaxandis.0123456789abcdef",
             "lease.0",
-            "put.game.k3x9a2b7c1d5.referee",
-            "put.arena.k3x9a2b7c1d5.referee",
-        ] {
+            "put.game.gatetable.referee",
+            "put.arena.gatetable.referee",
+        ];
+        let tried = subjects.map(|subject| {
             let asked = gate.request(subject, "{}".into());
-            let answer = tokio::time::timeout(Duration::from_secs(2), asked).await;
+            async move { (subject, tokio::time::timeout(Duration::from_secs(2), asked).await) }
+        });
+        for (subject, answer) in join_all(tried).await {
             assert!(!answer.is_ok_and(|answer| answer.is_ok()), "{subject}");
         }
-        assert_eq!(judged(&server.keeper().await).await.ignored_count(), 1);
+        let keeper = server.keeper().await;
+        assert_eq!(log_of(&keeper, "GAMES", "game.gatetable.*").await.len(), 1);
     });
 }
 

@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use basalt::online::{LineAnswer, OnlineMessage, Saying};
 
+use super::faults::as_many_files_are_opened_as_the_machine_allows;
 use super::gate::refused;
 use super::line::Line;
 use super::referee::counted;
@@ -43,6 +44,7 @@ fn talk(port: u16, number: u64) {
 fn many_tables_lose_nothing_and_leave_no_file_open() {
     // Fewer files than lines need, unless the server asks for more.
     let server = Server::under("many", "ulimit -S -n 96", &[]);
+    as_many_files_are_opened_as_the_machine_allows(&server, 96);
     let (before, port) = (files(&server), server.port);
     std::thread::scope(|scope| {
         let talks: Vec<_> = (0..TABLES).map(|number| scope.spawn(move || talk(port, number))).collect();

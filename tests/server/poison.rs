@@ -9,7 +9,7 @@ use std::net::TcpStream;
 use std::time::{Duration, Instant};
 
 use super::referee::{card, counted, play};
-use super::{Player, Server, runtime, seconds, write};
+use super::{Player, Server, log_of, runtime, seconds, write};
 
 /// How many rounds two play at one table.
 const ROUNDS: u32 = 203;
@@ -42,9 +42,7 @@ fn say_as_keeper(server: &Server, command: &[u8]) {
     }
 }
 
-#[test]
-fn headers_of_a_stranger_do_not_stop_the_referee() {
-    let server = Server::start("headers");
+fn headers_of_a_stranger_do_not_stop_the_referee(server: &Server) {
     let players = [31, 32].map(Player::new);
     runtime().block_on(async {
         let eve = Player::new(33);
@@ -55,15 +53,13 @@ fn headers_of_a_stranger_do_not_stop_the_referee() {
         let subject = format!("put.game.evestable1.{}", eve.name);
         let asked = client.request_with_headers(subject, headers, eve.written(1, Saying::Here).into());
         asked.await.expect("it is stored");
-        play(&server, "ratedone", &players, true, 4).await;
+        play(server, "headedone", &players, true, 4).await;
     });
-    let played = card(&server, &players[0], 1);
+    let played = card(server, &players[0], 1);
     assert!(played.history[0].ended / 1000 < seconds() + 60, "by the broker's time");
 }
 
-#[test]
-fn what_cannot_be_read_or_written_is_set_aside() {
-    let server = Server::start("poison");
+fn what_cannot_be_read_or_written_is_set_aside(server: &Server) {
     let players = [34, 35].map(Player::new);
     let name = &players[0].name;
     // A table whose name is not UTF-8, a header that is not, a table with a name that no table has.
@@ -76,15 +72,35 @@ fn what_cannot_be_read_or_written_is_set_aside() {
     odd.extend_from_slice(b"PUB put.game.Short.");
     odd.extend_from_slice(name.as_bytes());
     odd.extend_from_slice(b" 1\r\nx\r\n");
-    say_as_keeper(&server, &odd);
-    runtime().block_on(play(&server, "ratedone", &players, true, 4));
-    card(&server, &players[0], 1);
-    assert_eq!(ignored(&server, "table"), 2);
+    say_as_keeper(server, &odd);
+    runtime().block_on(play(server, "oddgame01", &players, true, 4));
+    card(server, &players[0], 1);
+    assert_eq!(ignored(server, "table"), 2);
+    // The tables are listed anew, and the store is measured again.
+    let measured = || {
+        let text = server.get("/online/metrics").1;
+        let line = text.lines().find_map(|line| line.strip_prefix("basalt_store_bytes{stream=\"GAMES\"} "));
+        line.and_then(|bytes| bytes.parse().ok()).unwrap_or(0_u64)
+    };
+    let (before, begun) = (measured(), Instant::now());
+    runtime().block_on(play(server, "casualone", &players, false, 3));
+    while measured() <= before {
+        assert!(begun.elapsed() < Duration::from_secs(60), "the store is not measured");
+        std::thread::sleep(Duration::from_millis(100));
+    }
 }
 
+/// On a server of its own: whoever lists the stream again cannot pass over what the client library cannot read.
 #[test]
-fn results_that_the_referee_has_not_signed_do_not_count() {
-    let server = Server::start("forged");
+fn what_strangers_and_faults_leave_in_a_log_does_not_stop_the_referee() {
+    let server = Server::start("poison");
+    std::thread::scope(|scope| {
+        scope.spawn(|| headers_of_a_stranger_do_not_stop_the_referee(&server));
+        scope.spawn(|| what_cannot_be_read_or_written_is_set_aside(&server));
+    });
+}
+
+pub(super) fn results_that_the_referee_has_not_signed_do_not_count(server: &Server) {
     let players = [36, 37].map(Player::new);
     let [one, other] = [&players[0].name, &players[1].name];
     let text = format!(
@@ -97,14 +113,14 @@ fn results_that_the_referee_has_not_signed_do_not_count() {
         text.len(),
         rating.len()
     );
-    say_as_keeper(&server, forged.as_bytes());
+    say_as_keeper(server, forged.as_bytes());
     // A game that is played makes the referee read its results.
-    runtime().block_on(play(&server, "ratedone", &players, true, 4));
-    let played = card(&server, &players[0], 1);
-    assert_eq!((&played.history[0].table[..], &played.name[..]), ("ratedone", "Ada"));
-    // Two results and a rating, which is read again where the referee compares ratings after it was written.
-    let unsigned = ignored(&server, "unsigned");
-    assert!((3..=4).contains(&unsigned), "{unsigned}");
+    runtime().block_on(play(server, "sealedone", &players, true, 4));
+    let played = card(server, &players[0], 1);
+    assert_eq!((&played.history[0].table[..], &played.name[..]), ("sealedone", "Ada"));
+    // Two results and a rating, which is read again whenever the referee compares ratings.
+    let unsigned = ignored(server, "unsigned");
+    assert!(unsigned >= 3, "{unsigned}");
 }
 
 /// Two play short games at one table, one after the other, each beginning in turn.
@@ -143,18 +159,20 @@ async fn rounds(server: &Server, players: &[Player; 2], count: u32) {
 }
 
 /// Results took 200 of a table once; then the referee tried the same entry again for ever.
-#[test]
-fn two_who_play_again_two_hundred_times_hold_nobody_up() {
-    let server = Server::start("rounds");
+pub(super) fn two_who_play_again_two_hundred_times_hold_nobody_up(server: &Server) {
     let others = [40, 41].map(Player::new);
-    runtime().block_on(rounds(&server, &[38, 39].map(Player::new), ROUNDS));
+    runtime().block_on(rounds(server, &[38, 39].map(Player::new), ROUNDS));
+    let results = || {
+        runtime()
+            .block_on(async { log_of(&server.keeper().await, "RESULTS", "result.*.rematches.*").await.len() })
+    };
     // Judged without optimisation, 1,200 signatures take a while.
     let begun = Instant::now();
-    while counted(&server, "basalt_results_written_total") < u64::from(ROUNDS) {
+    while results() < ROUNDS as usize {
         assert!(begun.elapsed() < Duration::from_secs(90), "{}", server.get("/online/metrics").1);
-        std::thread::sleep(Duration::from_millis(100));
+        std::thread::sleep(Duration::from_millis(250));
     }
-    runtime().block_on(play(&server, "casualone", &others, false, 3));
-    card(&server, &others[0], 1);
-    assert_eq!(counted(&server, "basalt_results_written_total"), u64::from(ROUNDS) + 1);
+    runtime().block_on(play(server, "casualone", &others, false, 3));
+    card(server, &others[0], 1);
+    assert_eq!(results(), ROUNDS as usize);
 }

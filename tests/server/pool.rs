@@ -6,11 +6,9 @@ use basalt::play::Begins;
 
 use super::{Player, Server, log_of, runtime, write};
 
-#[test]
-fn two_who_seek_find_each_other() {
-    let server = Server::start("pool");
+pub(super) fn two_who_seek_find_each_other(server: &Server) {
     runtime().block_on(async {
-        let players = [5, 6].map(Player::new);
+        let players = [7601, 7602].map(Player::new);
         let client = server.keeper().await;
         let found = catalogue::begin("hexano", "").expect("a game");
         let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, None).rated();

@@ -26,7 +26,7 @@ use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use super::line::Line;
 use super::machines::{Machines, PARTITIONS};
 use super::referee::counted;
-use super::{Player, Server, runtime, seconds};
+use super::{Player, Server, log_of, runtime, seconds};
 
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -210,11 +210,100 @@ fn begin(table: &str, ada: &mut Guest, bob: &mut Guest) {
     ada.act(table, 0, "e5");
 }
 
-#[test]
-fn a_player_who_is_away_is_told_of_a_turn_once() {
+fn a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again(server: &Server) {
     let service = PushService::start();
-    let mut server = start("push-turn");
+    let [mut ada, mut bob] = [311, 312].map(|number| Guest::new(server, number));
+    for device in ["gone", "late", "moved"] {
+        assert_eq!(bob.subscribe(service.endpoint(device)), None);
+    }
+    service.answer("gone", &["410 Gone"]);
+    service.answer(
+        "late",
+        &["503 Service Unavailable\r\nRetry-After: 1", "429 Too Many Requests\r\nRetry-After: 1"],
+    );
+    service.answer("moved", &["307 Temporary Redirect\r\nLocation: https://localhost/elsewhere"; 2]);
+    begin("gonetable", &mut ada, &mut bob);
+    service.wait("late", 3);
+    until("the outcomes are counted", || {
+        ["gone", "refused"].iter().all(|outcome| pushed(server, outcome) == 1) && pushed(server, "sent") > 0
+    });
+    bob.act("gonetable", 1, "e3");
+    ada.act("gonetable", 2, "c3");
+    service.wait("late", 4);
+    service.wait("moved", 2);
+    assert_eq!(service.calls("gone").len(), 1);
+    assert_eq!(service.calls("elsewhere").len(), 0);
+}
+
+fn a_challenge_is_told(server: &Server) {
+    use basalt::online::ChallengeSaying;
+    let service = PushService::start();
+    let [mut ada, mut bob] = [321, 322].map(|number| Guest::new(server, number));
+    assert_eq!(bob.subscribe(service.endpoint("bob")), None);
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let terms =
+        OnlineTerms::casual(&found, String::new(), Begins::Random, None).inviting([bob.player.name.clone()]);
+    let said = ChallengeSaying::Offer { table: "challenge0001".to_owned(), terms, name: "Ada".to_owned() };
+    let text = ada.player.signed(&format!("challenge-{}", bob.player.name), &said.to_string());
+    let place = format!("challenge-{}", bob.player.name);
+    assert!(ada.line.write(&place, &text).expect("an answer").is_ok());
+    service.wait("bob", 1);
+}
+
+fn strangers_neither_read_nor_change_who_is_notified(server: &Server) {
+    let service = PushService::start();
+    let [mut ada, mut bob] = [331, 332].map(|number| Guest::new(server, number));
+    let endpoint = |number: usize| service.endpoint(&format!("bob{number}"));
+    let device = PushSaying::device(&endpoint(0));
+    let wish = PushSaying::On { endpoint: endpoint(0), challenges: true }.to_string();
+    // What is answered: another's device, and addresses that are no push service's.
+    assert_eq!(bob.wish(&PushSaying::device("x"), &wish).as_deref(), Some("message"));
+    assert_eq!(bob.wish(&device, "push here").as_deref(), Some("message"));
+    let elsewhere = [
+        "https://127.0.0.1/a",
+        "https://localhost.evil.org/a",
+        "http://localhost/a",
+        "https://me@localhost/a",
+    ];
+    for endpoint in elsewhere {
+        assert_eq!(bob.subscribe(endpoint.to_owned()).as_deref(), Some("push_service"), "{endpoint}");
+    }
+    // A key stores ten an hour, of which the last five stay.
+    for number in 0..10 {
+        assert_eq!(bob.subscribe(endpoint(number)), None, "{number}");
+    }
+    assert_eq!(bob.subscribe(endpoint(10)).as_deref(), Some("key_bytes"));
+    begin("strangetable", &mut ada, &mut bob);
+    for number in 5..10 {
+        service.wait(&format!("bob{number}"), 1);
+    }
+    assert!((0..5).all(|number| service.calls(&format!("bob{number}")).is_empty()));
+    // The wish to be forgotten removes them; switching off does so for one device.
+    let stored = |of: &Player| {
+        let subjects = format!("push.*.{}", of.name);
+        runtime().block_on(async { log_of(&server.keeper().await, "PUSH", &subjects).await.len() })
+    };
+    assert_eq!(ada.subscribe(service.endpoint("ada")), None);
+    assert_eq!([stored(&ada.player), stored(&bob.player)], [1, 5]);
+    let text = bob.player.signed(FORGETTING, FORGET_ME);
+    assert!(bob.line.write(FORGETTING, &text).expect("an answer").is_ok());
+    until("hers is left", || [stored(&ada.player), stored(&bob.player)] == [1, 0]);
+    assert_eq!(ada.wish(&PushSaying::device(&service.endpoint("ada")), "push off"), None);
+    until("nothing is left", || stored(&ada.player) == 0);
+}
+
+#[test]
+fn players_who_are_away_are_notified_once_each_time() {
+    let service = PushService::start();
+    let mut server = start("push");
     let key = health(&server)["push"].as_str().expect("a key").to_owned();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again(&server);
+        });
+        scope.spawn(|| a_challenge_is_told(&server));
+        scope.spawn(|| strangers_neither_read_nor_change_who_is_notified(&server));
+    });
     let [mut ada, mut bob, mut cleo] = [301, 302, 303].map(|number| Guest::new(&server, number));
     assert_eq!(bob.subscribe(service.endpoint("bob")), None);
     assert_eq!(cleo.subscribe(service.endpoint("cleo")), None);
@@ -246,7 +335,6 @@ fn a_player_who_is_away_is_told_of_a_turn_once() {
     assert_eq!(claims["aud"], json!(format!("https://localhost:{}", service.port)));
     assert_eq!(claims["sub"], json!("mailto:host@example.org"));
     assert!((seconds()..=seconds() + 86_400).contains(&claims["exp"].as_u64().expect("a time")));
-    until("it is counted", || pushed(&server, "sent") == 1);
     // A server that begins again reads the log again, but says nothing twice. Ada did not wish to be told.
     let folder = std::mem::take(&mut server.folder);
     server.end();
@@ -276,33 +364,6 @@ fn a_player_who_is_away_is_told_of_a_turn_once() {
     bob.act("turntable", 3, "g5");
     ada.say("turntable", Saying::Resign(GameMoment { epoch: 0, ply: 4 }));
     assert_eq!(pushed(&server, "dropped"), 0);
-}
-
-#[test]
-fn a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again() {
-    let service = PushService::start();
-    let server = start("push-gone");
-    let [mut ada, mut bob] = [311, 312].map(|number| Guest::new(&server, number));
-    for device in ["gone", "late", "moved"] {
-        assert_eq!(bob.subscribe(service.endpoint(device)), None);
-    }
-    service.answer("gone", &["410 Gone"]);
-    service.answer(
-        "late",
-        &["503 Service Unavailable\r\nRetry-After: 1", "429 Too Many Requests\r\nRetry-After: 1"],
-    );
-    service.answer("moved", &["307 Temporary Redirect\r\nLocation: https://localhost/elsewhere"; 2]);
-    begin("turntable", &mut ada, &mut bob);
-    service.wait("late", 3);
-    until("the outcomes are counted", || {
-        ["sent", "gone", "refused"].iter().all(|outcome| pushed(&server, outcome) == 1)
-    });
-    bob.act("turntable", 1, "e3");
-    ada.act("turntable", 2, "c3");
-    service.wait("late", 4);
-    service.wait("moved", 2);
-    assert_eq!(service.calls("gone").len(), 1);
-    assert_eq!(service.calls("elsewhere").len(), 0);
 }
 
 /// The part of the logs in which a table is (FNV-1a).
@@ -342,73 +403,9 @@ fn several_referees_tell_a_player_once_and_another_goes_on() {
     service.wait("bob", 2);
 }
 
-#[test]
-fn a_challenge_is_told() {
-    use basalt::online::ChallengeSaying;
-    let service = PushService::start();
-    let server = start("push-challenge");
-    let [mut ada, mut bob] = [321, 322].map(|number| Guest::new(&server, number));
-    assert_eq!(bob.subscribe(service.endpoint("bob")), None);
-    let found = catalogue::begin("vaxandis", "").expect("a game");
-    let terms =
-        OnlineTerms::casual(&found, String::new(), Begins::Random, None).inviting([bob.player.name.clone()]);
-    let said = ChallengeSaying::Offer { table: "challenge0001".to_owned(), terms, name: "Ada".to_owned() };
-    let text = ada.player.signed(&format!("challenge-{}", bob.player.name), &said.to_string());
-    let place = format!("challenge-{}", bob.player.name);
-    assert!(ada.line.write(&place, &text).expect("an answer").is_ok());
-    service.wait("bob", 1);
-}
-
-#[test]
-fn strangers_neither_read_nor_change_who_is_notified() {
-    let service = PushService::start();
-    let server = start("push-strangers");
-    let [mut ada, mut bob] = [331, 332].map(|number| Guest::new(&server, number));
-    let endpoint = |number: usize| service.endpoint(&format!("bob{number}"));
-    let device = PushSaying::device(&endpoint(0));
-    let wish = PushSaying::On { endpoint: endpoint(0), challenges: true }.to_string();
-    // What is answered: another's device, and addresses that are no push service's.
-    assert_eq!(bob.wish(&PushSaying::device("x"), &wish).as_deref(), Some("message"));
-    assert_eq!(bob.wish(&device, "push here").as_deref(), Some("message"));
-    let elsewhere = [
-        "https://127.0.0.1/a",
-        "https://localhost.evil.org/a",
-        "http://localhost/a",
-        "https://me@localhost/a",
-    ];
-    for endpoint in elsewhere {
-        assert_eq!(bob.subscribe(endpoint.to_owned()).as_deref(), Some("push_service"), "{endpoint}");
-    }
-    // A key stores ten an hour, of which the last five stay.
-    for number in 0..10 {
-        assert_eq!(bob.subscribe(endpoint(number)), None, "{number}");
-    }
-    assert_eq!(bob.subscribe(endpoint(10)).as_deref(), Some("key_bytes"));
-    begin("turntable", &mut ada, &mut bob);
-    for number in 5..10 {
-        service.wait(&format!("bob{number}"), 1);
-    }
-    assert!((0..5).all(|number| service.calls(&format!("bob{number}")).is_empty()));
-    // The wish to be forgotten removes them; switching off does so for one device.
-    let size = |server: &Server| {
-        let text = server.get("/online/metrics").1;
-        let name = "basalt_store_bytes{stream=\"PUSH\"} ";
-        text.lines().find_map(|line| line.strip_prefix(name)?.parse::<u64>().ok())
-    };
-    assert_eq!(ada.subscribe(service.endpoint("ada")), None);
-    until("it is stored", || size(&server).is_some_and(|bytes| bytes > 1000));
-    let text = bob.player.signed(FORGETTING, FORGET_ME);
-    assert!(bob.line.write(FORGETTING, &text).expect("an answer").is_ok());
-    until("one device is left", || size(&server).is_some_and(|bytes| bytes < 1000));
-    assert_eq!(ada.wish(&PushSaying::device(&service.endpoint("ada")), "push off"), None);
-    until("nothing is left", || size(&server) == Some(0));
-}
-
-#[test]
-fn without_a_key_nothing_of_it_exists() {
-    let server = Server::start("push-none");
-    assert_eq!(health(&server).get("push"), None);
-    let mut bob = Guest::new(&server, 341);
+pub(super) fn without_a_key_nothing_of_it_exists(server: &Server) {
+    assert_eq!(health(server).get("push"), None);
+    let mut bob = Guest::new(server, 341);
     let endpoint = "https://fcm.googleapis.com/fcm/send/a".to_owned();
     let device = PushSaying::device(&endpoint);
     let text = bob.player.signed(&PushSaying::name(&device), &format!("push all {endpoint}"));

@@ -30,12 +30,10 @@ fn wait_for(server: &Server, lines: usize) -> String {
     panic!("{}", told(server));
 }
 
-#[test]
-fn a_report_is_printed_once_and_reports_are_limited() {
-    let server = Server::start("reports");
-    assert_eq!(told(&server), "");
-    let [ada, bob, cid] = [1, 2, 3].map(Player::new);
-    let mut line = Line::of(&server, &ada);
+pub(super) fn a_report_is_printed_once_and_reports_are_limited(server: &Server) {
+    assert_eq!(told(server), "");
+    let [ada, bob, cid] = [7301, 7302, 7303].map(Player::new);
+    let mut line = Line::of(server, &ada);
     let mut write = |body: &str| {
         let text = ada.signed(&ReportSaying::name(&bob.name), body);
         let answer = line.write(&format!("report-{}", bob.name), &text);
@@ -52,7 +50,7 @@ fn a_report_is_printed_once_and_reports_are_limited() {
     assert_eq!(write(&said(10)).as_deref(), Some("key_bytes"));
     let line =
         |number: usize| format!("leaves  about {} \"\" by {} table table{number:07}", bob.name, ada.name);
-    let text = wait_for(&server, 10);
+    let text = wait_for(server, 10);
     let counted = format!("{} \"\": reports 10, by players 1, of whom have met 0", bob.name);
     assert_eq!(text.lines().collect::<Vec<_>>()[10..], ["", &counted], "{text}");
     assert!(
@@ -63,12 +61,12 @@ fn a_report_is_printed_once_and_reports_are_limited() {
     let answer = ReportSaying { reason: ReportReason::Name, table: None }.to_string();
     let answer = bob.signed(&ReportSaying::name(&ada.name), &answer);
     let place = format!("report-{}", ada.name);
-    assert!(Line::of(&server, &bob).write(&place, &answer).expect("an answer").is_ok());
-    let later = wait_for(&server, 11);
+    assert!(Line::of(server, &bob).write(&place, &answer).expect("an answer").is_ok());
+    let later = wait_for(server, 11);
     assert_eq!(later.lines().collect::<Vec<_>>()[..10], text.lines().collect::<Vec<_>>()[..10]);
     assert!(later.contains(&format!("name    about {} \"\" by {} table -\n", ada.name, bob.name)));
     // Nobody reports in another's name.
     let hers = ada.signed(&ReportSaying::name(&bob.name), &said(0));
-    let answer = Line::of(&server, &cid).write(&format!("report-{}", bob.name), &hers);
+    let answer = Line::of(server, &cid).write(&format!("report-{}", bob.name), &hers);
     assert_eq!(answer, Some(Err("message".to_owned())));
 }

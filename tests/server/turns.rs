@@ -11,31 +11,29 @@ fn turns(server: &Server, tables: &str) -> TurnsCard {
     serde_json::from_str(&body).expect("turns")
 }
 
-#[test]
-fn a_page_learns_whose_turn_it_is_at_tables_it_names() {
-    let server = Server::start("turns");
-    let players = [1, 2].map(Player::new);
+pub(super) fn a_page_learns_whose_turn_it_is_at_tables_it_names(server: &Server) {
+    let players = [7401, 7402].map(Player::new);
     runtime().block_on(async {
-        begin(&server, "turntable", &players).await;
+        begin(server, "turntable", &players).await;
         // Three moves are made, so the second player is to move.
-        let found = turns(&server, "turntable,nosuchtable");
+        let found = turns(server, "turntable,nosuchtable");
         assert_eq!(found.turns.len(), 1, "{found:?}");
         assert_eq!((&found.turns[0].table[..], &found.turns[0].mover), ("turntable", &players[1].name));
-        assert_eq!(turns(&server, "turntable"), found, "the same again");
+        assert_eq!(turns(server, "turntable"), found, "the same again");
         let client = server.keeper().await;
         let (_, saying) = game_of_two(true, 4, false).pop().expect("a fourth move");
         assert!(matches!(saying, Saying::Act(..)));
         let body = OnlineMessage { counter: 9, saying }.to_string();
         let text = players[1].signed("turntable", &body);
         write(&client, format!("game.turntable.{}", players[1].name), text).await.expect("an answer");
-        assert_eq!(turns(&server, "turntable").turns[0].mover, players[0].name);
+        assert_eq!(turns(server, "turntable").turns[0].mover, players[0].name);
         let resigned = OnlineMessage {
             counter: 10,
             saying: Saying::Resign(basalt::online::GameMoment { epoch: 0, ply: 4 }),
         };
         let text = players[1].signed("turntable", &resigned.to_string());
         write(&client, format!("game.turntable.{}", players[1].name), text).await.expect("an answer");
-        let ended = &turns(&server, "turntable").turns[0];
+        let ended = &turns(server, "turntable").turns[0];
         assert_eq!((&ended.mover[..], ended.over), ("", true));
     });
     for path in ["*", "turntable,*", "Table0000", &["table0000001"; 21].join(",")] {

@@ -54,7 +54,7 @@ impl BrokerConfig<'_> {
         let mut text = format!(
             r#"server_name: {name}
 listen: "{host}:{clients}"
-{more}max_payload: 4KB
+{more}max_payload: 64KB
 max_control_line: 1KB
 max_connections: {connections}
 max_pending: 2MB

@@ -3,7 +3,6 @@
 pub(crate) mod broker;
 pub(crate) mod config;
 pub(crate) mod credentials;
-pub(crate) mod events;
 
 use std::io::Write;
 use std::net::Ipv4Addr;
@@ -11,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use async_nats::{Client, ConnectOptions, ServerAddr};
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{sleep, timeout};
 
@@ -21,7 +20,6 @@ use crate::host::settings::OnlineArgs;
 use crate::store::watch::StoreWatch;
 use broker::{Broker, BrokerPlan};
 use credentials::{Credentials, GATE, KEEPER};
-use events::EventLog;
 
 /// How long a broker may take to answer.
 pub(crate) const ANSWER: Duration = Duration::from_secs(2);
@@ -136,16 +134,18 @@ impl Brokers {
     /// A client that reconnects to any answering broker.
     async fn client(&self, user: &str, password: Option<&String>) -> Result<Client, ServerTrouble> {
         let password = password.ok_or_else(|| format!("the credentials have no password of {user}"))?;
-        let events = Arc::new(EventLog::default());
         ConnectOptions::with_user_and_password(user.to_owned(), password.clone())
             .retry_on_initial_connect()
             .connection_timeout(ANSWER)
             // A machine that has gone does not close its connections.
             .ping_interval(Duration::from_secs(5))
             .subscription_capacity(WAITING)
-            .event_callback(move |event| {
-                let events = events.clone();
-                async move { events.note(&event) }
+            .event_callback(|event| async move {
+                match event {
+                    // Under load there are hundreds a second, and while no broker answers, some.
+                    Event::SlowConsumer(_) | Event::ClientError(_) => tracing::debug!("broker: {event}"),
+                    _ => tracing::info!("broker: {event}"),
+                }
             })
             .reconnect_delay_callback(|tries| Duration::from_millis(50 * tries.min(10) as u64))
             .connect(&self.addresses[..])

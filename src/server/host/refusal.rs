@@ -16,6 +16,8 @@ pub(crate) enum Refusal {
     AddressKeys,
     /// An arena that is over, or one more than may be open.
     Arenas,
+    /// One challenge more than a player may have open.
+    Challenges,
     /// A push service that the server does not call.
     PushService,
     Full,
@@ -31,7 +33,6 @@ pub(crate) enum Refusal {
     Version,
     /// The key is not proven.
     TokenSignature,
-    TokenOften,
 }
 
 impl Refusal {
@@ -45,6 +46,7 @@ impl Refusal {
             Refusal::AddressBytes => "address_bytes",
             Refusal::AddressKeys => "address_keys",
             Refusal::Arenas => "arenas",
+            Refusal::Challenges => "challenges",
             Refusal::PushService => "push_service",
             Refusal::Full => "full",
             Refusal::LogFull => "log_full",
@@ -54,7 +56,6 @@ impl Refusal {
             Refusal::Origin => "origin",
             Refusal::Version => "version",
             Refusal::TokenSignature => "token_signature",
-            Refusal::TokenOften => "token_often",
         }
     }
 }

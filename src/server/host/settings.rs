@@ -166,7 +166,7 @@ pub(crate) struct PushArgs {
     /// The hosts of push services that may be called; `*.` stands for any name before it.
     #[arg(long, value_delimiter = ',', default_values = PUSH_HOSTS)]
     pub(crate) push_host: Vec<String>,
-    /// For tests: calls push services on this machine at any port, and waits a tenth as long.
+    /// For tests: calls push services on this machine at any port, and waits a tenth as long at most.
     #[arg(long, hide = true)]
     pub(crate) push_trial: bool,
 }
@@ -226,12 +226,12 @@ pub(crate) struct Limits {
     /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
     #[arg(long, value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpAddr>,
-    /// How often a key may connect within a minute.
-    #[arg(long, default_value_t = 120)]
-    pub(crate) admissions: u32,
     /// For how many days the log of a table is kept after the last entry.
     #[arg(long, default_value_t = 30.0, value_parser = |text: &str| within(text, 0.000_01, 100_000.0))]
     pub(crate) keep_days: f64,
+    /// For tests: how often the store is measured, in seconds.
+    #[arg(long, hide = true, default_value_t = 2.0, value_parser = |text: &str| within(text, 0.05, 60.0))]
+    pub(crate) measured_every: f64,
     /// How many megabytes the logs of games may take.
     #[arg(long, default_value_t = 400)]
     pub(crate) store_megabytes: u64,

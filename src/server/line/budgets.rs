@@ -1,10 +1,10 @@
 //! How much one may write: within an hour by key and by address, and what of it. Refused writes are not counted.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use basalt_online::{ArenaSaying, OnlineMessage};
+use basalt_online::{ArenaSaying, Challenges, OnlineMessage};
 
 use crate::host::clock::now;
 use crate::host::refusal::Refusal;
@@ -26,8 +26,7 @@ const REPORTS_OF_ADDRESS: u64 = 40;
 /// The most devices to be notified that are stored per key and hour, and per address and hour.
 const DEVICES: u64 = 10;
 const DEVICES_OF_ADDRESS: u64 = 60;
-/// The most arenas opened per key and hour, and messages to them.
-const ARENAS: u64 = 4;
+/// The most messages to arenas per key and hour.
 const ARENA_MESSAGES: u64 = 240;
 /// The most arenas opened per address in as many hours as one may take from its opening to its end, nearly.
 const ARENAS_OF_ADDRESS: u64 = 3;
@@ -51,10 +50,14 @@ fn of_address(most: u64) -> NetworkLimit {
     NetworkLimit::new((most, most), HOUR)
 }
 
+/// The open challenges, as far as the gate has read them.
+pub(crate) type SharedChallenges = Arc<Mutex<Challenges>>;
+
 /// Decides who may write what.
 pub(crate) struct Budgets {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
+    open_challenges: SharedChallenges,
     pub(crate) rulings: Arc<HostRulings>,
     key_bytes: KeyedLimit<String>,
     address_bytes: NetworkLimit,
@@ -67,7 +70,6 @@ pub(crate) struct Budgets {
     reports_of: NetworkLimit,
     devices: KeyedLimit<String>,
     devices_of: NetworkLimit,
-    opened: KeyedLimit<String>,
     opened_of: NetworkLimit,
     arena_messages: KeyedLimit<String>,
     /// The keys that have searched, and how many of each address.
@@ -87,11 +89,13 @@ impl Budgets {
         limits: &Limits,
         store: Arc<StoreWatch>,
         arenas: SharedArenas,
+        open_challenges: SharedChallenges,
         rulings: Arc<HostRulings>,
     ) -> Budgets {
         Budgets {
             store,
             arenas,
+            open_challenges,
             rulings,
             key_bytes: of_key(limits.key_bytes),
             address_bytes: of_address(limits.address_bytes),
@@ -103,7 +107,6 @@ impl Budgets {
             reports_of: of_address(REPORTS_OF_ADDRESS),
             devices: of_key(DEVICES),
             devices_of: of_address(DEVICES_OF_ADDRESS),
-            opened: of_key(ARENAS),
             opened_of: NetworkLimit::new((ARENAS_OF_ADDRESS, ARENAS_OF_ADDRESS), ARENA_HOURS * HOUR),
             arena_messages: of_key(ARENA_MESSAGES),
             seekers: of_key(1),
@@ -160,6 +163,9 @@ impl Budgets {
 
     /// Whether a player may challenge another one once more: within the hour, and of all keys of the address.
     pub(crate) fn admit_challenge(&self, author: &str, to: &str, address: IpAddr) -> Result<(), Refusal> {
+        // The challenge would have no effect, and nobody would say so.
+        let has_room = self.open_challenges.lock().is_ok_and(|open| open.has_room(author, to, now()));
+        has_room.then_some(()).ok_or(Refusal::Challenges)?;
         count(&self.challenges, author)?;
         let (to, pair) = (to.to_owned(), (author.to_owned(), to.to_owned()));
         if !self.challengers.has(&pair) {
@@ -201,7 +207,6 @@ impl Budgets {
         }
         match saying {
             ArenaSaying::Open { .. } => {
-                count(&self.opened, author)?;
                 self.opened_of.take(address, 1).then_some(()).ok_or(Refusal::Arenas)?;
             }
             // Keys that never play cost others time, as in a search.
@@ -250,7 +255,7 @@ mod tests {
         let limits = Given::parse_from(["basalt"].iter().chain(flags)).limits;
         let store = StoreWatch::new(limits.clone(), Arc::default(), Partitions::new(1), None);
         let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent")));
-        Budgets::new(&limits, Arc::new(store), SharedArenas::default(), rulings)
+        Budgets::new(&limits, Arc::new(store), SharedArenas::default(), SharedChallenges::default(), rulings)
     }
 
     const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);

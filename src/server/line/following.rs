@@ -11,7 +11,6 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep};
 
 use crate::host::ServerTrouble;
-use crate::host::metrics::Metrics;
 use crate::store::partitions::Partitions;
 use crate::store::reading::{self, Stored};
 
@@ -37,7 +36,6 @@ impl From<LineAnswer> for LineSaid {
 /// The way to what is stored.
 pub(crate) struct LogReader {
     pub(crate) client: Client,
-    pub(crate) metrics: Arc<Metrics>,
     pub(crate) partitions: Partitions,
     pub(crate) feeds: Arc<LogFeeds>,
 }
@@ -118,7 +116,7 @@ impl LogReader {
             LinePlace::Pool(game) => ("POOL".to_owned(), format!("seek.{game}.*")),
             _ => return Ok(Vec::new()),
         };
-        let found = reading::next(&self.client, &self.metrics, &stream, &subjects, from).await?;
+        let found = reading::next(&self.client, &stream, &subjects, from).await?;
         if !found.is_empty() {
             return Ok(found);
         }

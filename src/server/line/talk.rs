@@ -73,9 +73,9 @@ impl LineDesk {
         let feeds = Arc::new(LogFeeds::new(client.clone()));
         let followed = feeds.clone();
         tokio::spawn(async move { followed.follow().await });
-        let reader = LogReader { client: client.clone(), metrics: metrics.clone(), partitions, feeds };
+        let reader = LogReader { client: client.clone(), partitions, feeds };
         let writer = TextWriter { client, partitions, budgets, pushes };
-        let greeter = Greeter::new(limits.admissions);
+        let greeter = Greeter::new();
         LineDesk { reader, writer, greeter, limits, metrics }
     }
 }

@@ -3,13 +3,10 @@
 //! They are read when they are needed. A device that is switched off, or one more than a player may have, is removed
 //! as soon as the referee hears of the entry.
 
-use std::sync::Arc;
-
 use async_nats::{Client, HeaderMap};
 use basalt_online::{NativeNotary, PushSaying};
 
 use crate::host::ServerTrouble;
-use crate::host::metrics::Metrics;
 use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::reading::{self, Stored};
 
@@ -38,18 +35,17 @@ pub(crate) struct LastPush {
 
 pub(crate) struct PushDevices {
     client: Client,
-    metrics: Arc<Metrics>,
 }
 
 impl PushDevices {
-    pub(crate) fn new(client: Client, metrics: Arc<Metrics>) -> PushDevices {
-        PushDevices { client, metrics }
+    pub(crate) fn new(client: Client) -> PushDevices {
+        PushDevices { client }
     }
 
     /// The devices of a player; removes the entries that count no more.
     pub(crate) async fn of(&self, author: &str) -> Result<Vec<PushDevice>, ServerTrouble> {
         let filter = format!("push.*.{author}");
-        let found = reading::all(&self.client, &self.metrics, "PUSH", &filter, 1).await?;
+        let found = reading::all(&self.client, "PUSH", &filter, 1).await?;
         let mut devices = Vec::new();
         for stored in found.iter().rev() {
             let place = DevicePlace { subject: stored.subject.clone(), sequence: stored.entry.sequence };

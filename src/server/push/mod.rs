@@ -55,7 +55,7 @@ impl Pushes {
         caller: Arc<PushCaller>,
         news: Receiver<AwaitedNews>,
     ) -> Pushes {
-        let devices = PushDevices::new(client.clone(), metrics.clone());
+        let devices = PushDevices::new(client.clone());
         let queue = PushQueue::new(caller.delays());
         let (challenges, calls) = (Challenges::default(), JoinSet::new());
         Pushes { client, metrics, leases, caller, devices, queue, news, challenges, taken: 0, calls }
@@ -122,8 +122,8 @@ impl Pushes {
 
     /// Takes in new challenges, which one referee tells.
     async fn read_challenges(&mut self) -> Result<(), ServerTrouble> {
-        let (client, metrics, from) = (&self.client, &self.metrics, self.taken + 1);
-        for stored in reading::all(client, metrics, "CHALLENGES", "challenge.*.*", from).await? {
+        let from = self.taken + 1;
+        for stored in reading::all(&self.client, "CHALLENGES", "challenge.*.*", from).await? {
             self.taken = stored.entry.sequence;
             let to = stored.word(1);
             // The gate lets players write only under their own names.

@@ -56,10 +56,12 @@ pub(crate) struct PushDelays {
 }
 
 impl PushDelays {
-    /// Those of the rules above, and a tenth of them in tests.
+    /// Those of the rules above, and a tenth or less of them in tests of whole programs.
     pub(crate) fn new(is_trial: bool) -> PushDelays {
-        let scale = if is_trial { 1 } else { 10 };
-        PushDelays { seen: 700 * scale, live: 6000 * scale, pause: 6000 * scale, quiet: 60_000 * scale }
+        match is_trial {
+            true => PushDelays { seen: 700, live: 6_000, pause: 1_500, quiet: 60_000 },
+            false => PushDelays { seen: 7_000, live: 60_000, pause: 60_000, quiet: 600_000 },
+        }
     }
 }
 

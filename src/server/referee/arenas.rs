@@ -15,7 +15,6 @@ use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::host::metrics::Metrics;
 use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
@@ -30,7 +29,6 @@ pub(crate) type SharedArenas = Arc<Mutex<Arenas>>;
 
 pub(crate) struct ArenaBook {
     client: Client,
-    metrics: Arc<Metrics>,
     partitions: Partitions,
     arenas: SharedArenas,
     /// Held while the log is read, so that no entry is read twice.
@@ -38,14 +36,8 @@ pub(crate) struct ArenaBook {
 }
 
 impl ArenaBook {
-    pub(crate) fn new(client: Client, metrics: Arc<Metrics>, partitions: Partitions) -> ArenaBook {
-        ArenaBook {
-            client,
-            metrics,
-            partitions,
-            arenas: SharedArenas::default(),
-            reading: Default::default(),
-        }
+    pub(crate) fn new(client: Client, partitions: Partitions) -> ArenaBook {
+        ArenaBook { client, partitions, arenas: SharedArenas::default(), reading: Default::default() }
     }
 
     pub(crate) fn shared(&self) -> SharedArenas {
@@ -87,7 +79,7 @@ impl ArenaBook {
     pub(crate) async fn catch_up(&self) -> Result<(), ServerTrouble> {
         let _alone = self.reading.lock().await;
         let from = self.arenas.lock().map_or(0, |arenas| arenas.sequence()) + 1;
-        for stored in reading::all(&self.client, &self.metrics, "ARENAS", "arena.*.*", from).await? {
+        for stored in reading::all(&self.client, "ARENAS", "arena.*.*", from).await? {
             if let Ok(mut arenas) = self.arenas.lock() {
                 // Entries without effect are skipped.
                 let _ = arenas.take(stored.word(1), &stored.entry, &NativeNotary);
@@ -134,7 +126,7 @@ impl ArenaBook {
     async fn absent(&self, pair: &RunningPair) -> Result<Vec<String>, ServerTrouble> {
         let stream = self.partitions.stream_of(&pair.table);
         let subjects = format!("game.{}.*", pair.table);
-        let log = reading::all(&self.client, &self.metrics, &stream, &subjects, 1).await?;
+        let log = reading::all(&self.client, &stream, &subjects, 1).await?;
         let mut game = OnlineGame::new(&pair.table);
         log.iter().for_each(|stored| game.take(&stored.entry, &NativeNotary));
         let [opener, other] = &pair.players;

@@ -12,14 +12,14 @@ use serde::{Deserialize, Serialize};
 use tokio::time::sleep;
 
 use super::seal::Seal;
-use super::snapshots::{STANDINGS, Snapshots};
+use super::snapshots::{STANDINGS, Snapshots, TRIES};
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::store::jetstream::ends;
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading::{self, Stored};
-use crate::store::streams::RESULTS;
+use crate::store::streams::{RESULTS, again};
 
 /// How often to look for results.
 const ROUND: Duration = Duration::from_millis(250);
@@ -55,7 +55,7 @@ pub(crate) struct Ledger {
     seal: Arc<Seal>,
     pub(crate) standings: SharedStandings,
     folded: tokio::sync::Mutex<(Folded, Snapshots)>,
-    /// Of a referee.
+    /// Only a referee has them.
     leases: Option<Arc<Leases>>,
 }
 
@@ -77,7 +77,9 @@ impl Ledger {
         });
         let taken = read.await?;
         folded.taken = taken;
-        folded.named = folded.named.min(ends(&seal.client, NAMES).await?[1]);
+        // A cluster may have to elect a leader first.
+        let [_, last] = again(TRIES, async || ends(&seal.client, NAMES).await).await?;
+        folded.named = folded.named.min(last);
         folded.read.resize(partitions.count(), 0);
         let standings = Arc::new(Mutex::new(standings));
         let folded = tokio::sync::Mutex::new((folded, snapshots));
@@ -128,7 +130,7 @@ impl Ledger {
         for (stream, subjects) in
             [(NAMES, format!("name.{author}")), (NAMES, format!("rating.*.{author}")), devices]
         {
-            reading::remove_until(&self.seal.client, &self.seal.metrics, stream, &subjects, time).await?;
+            reading::remove_until(&self.seal.client, stream, &subjects, time).await?;
         }
         Ok(())
     }
@@ -136,8 +138,7 @@ impl Ledger {
     async fn take_results(&self, folded: &mut Folded) -> Result<(), ServerTrouble> {
         loop {
             // Batch by batch: all of them together would fill the memory.
-            let stored =
-                reading::next(&self.seal.client, &self.seal.metrics, RESULTS, ">", folded.taken + 1).await?;
+            let stored = reading::next(&self.seal.client, RESULTS, ">", folded.taken + 1).await?;
             if stored.is_empty() {
                 return Ok(());
             }
@@ -164,8 +165,7 @@ impl Ledger {
 
     async fn take_names(&self, folded: &mut Folded) -> Result<(), ServerTrouble> {
         loop {
-            let found =
-                reading::next(&self.seal.client, &self.seal.metrics, NAMES, ">", folded.named + 1).await?;
+            let found = reading::next(&self.seal.client, NAMES, ">", folded.named + 1).await?;
             if found.is_empty() {
                 break;
             }

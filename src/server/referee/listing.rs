@@ -6,40 +6,30 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{MOST_SHOWN, PlayingCard};
+use basalt_online::PlayingCard;
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
 use crate::host::ServerTrouble;
-use crate::host::clock::now;
 
 use super::ledger::SharedStandings;
 
 /// How often a referee tells its games although nothing has changed.
 const REPEATED: Duration = Duration::from_secs(4);
-/// The bytes of a message; the broker takes 4 kB.
-const LONGEST: usize = 3_000;
 /// What the subjects begin with; the part follows.
 pub(crate) const SUBJECT: &str = "lobby";
 
-/// Some of the public games of a part, as its referee tells them.
-#[derive(Serialize, Deserialize)]
+/// The public games of a part, as its referee tells them.
+#[derive(Default, PartialEq, Serialize, Deserialize)]
 pub(crate) struct PartNews {
-    /// Equal in the messages that belong together.
-    pub(crate) round: u64,
-    pub(crate) chunk: usize,
-    pub(crate) chunks: usize,
-    /// How many games the part has.
+    /// How many there are.
     pub(crate) games: usize,
     pub(crate) playing: Vec<PlayingCard>,
 }
 
-/// The games that a referee has told last.
+/// The games that a referee has told last, by part.
 #[derive(Default)]
-pub(crate) struct LobbyTeller {
-    told: HashMap<usize, (Vec<PlayingCard>, usize, Instant)>,
-    round: u64,
-}
+pub(crate) struct LobbyTeller(HashMap<usize, (PartNews, Instant)>);
 
 impl LobbyTeller {
     /// Tells a part's public games, if they have changed or were told long ago.
@@ -51,27 +41,19 @@ impl LobbyTeller {
         mut playing: Vec<PlayingCard>,
     ) -> Result<(), ServerTrouble> {
         rate(&mut playing, standings);
-        let games = playing.len();
-        playing.sort_by(|one, other| {
-            other.strength().cmp(&one.strength()).then_with(|| one.table.cmp(&other.table))
-        });
-        playing.truncate(MOST_SHOWN);
-        let known = self.told.get(&part);
-        let is_known = known
-            .is_some_and(|(told, count, at)| *told == playing && *count == games && at.elapsed() < REPEATED);
-        if is_known {
+        let mut news = PartNews { games: playing.len(), playing: PlayingCard::shown(playing) };
+        if self.0.get(&part).is_some_and(|(told, at)| *told == news && at.elapsed() < REPEATED) {
             return Ok(());
         }
-        self.round = now().max(self.round + 1);
-        let chunks = chunked(&playing);
-        for (chunk, playing) in chunks.iter().enumerate() {
-            let playing = playing.clone();
-            let news = PartNews { round: self.round, chunk, chunks: chunks.len(), games, playing };
-            let text = serde_json::to_string(&news).map_err(|error| error.to_string())?;
-            let told = client.publish(format!("{SUBJECT}.{part}"), text.into()).await;
-            told.map_err(|error| format!("cannot tell the public games: {error}"))?;
+        let written = |news: &PartNews| serde_json::to_string(news).map_err(|error| error.to_string());
+        let mut text = written(&news)?;
+        // Brokers with settings of an earlier version take a message of 4 kB.
+        while text.len() > client.server_info().max_payload && news.playing.pop().is_some() {
+            text = written(&news)?;
         }
-        self.told.insert(part, (playing, games, Instant::now()));
+        let told = client.publish(format!("{SUBJECT}.{part}"), text.into()).await;
+        told.map_err(|error| format!("cannot tell the public games: {error}"))?;
+        self.0.insert(part, (news, Instant::now()));
         Ok(())
     }
 }
@@ -84,43 +66,5 @@ fn rate(playing: &mut [PlayingCard], standings: &SharedStandings) {
                 (player.rating, player.deviation) = (rating.rating, rating.deviation);
             }
         }
-    }
-}
-
-/// Games in lists that fit into a message; one list at least.
-fn chunked(playing: &[PlayingCard]) -> Vec<Vec<PlayingCard>> {
-    let mut chunks = vec![Vec::new()];
-    let mut bytes = 0;
-    for card in playing {
-        let length = serde_json::to_string(card).map_or(0, |text| text.len());
-        if bytes + length > LONGEST {
-            chunks.push(Vec::new());
-            bytes = 0;
-        }
-        bytes += length;
-        if let Some(chunk) = chunks.last_mut() {
-            chunk.push(card.clone());
-        }
-    }
-    chunks
-}
-
-/// A public game for tests.
-#[cfg(test)]
-pub(crate) fn game(number: usize) -> PlayingCard {
-    PlayingCard { table: format!("table{number:07}"), ..PlayingCard::default() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn games_are_told_in_messages_that_the_broker_takes() {
-        let games: Vec<PlayingCard> = (0..MOST_SHOWN).map(game).collect();
-        let chunks = chunked(&games);
-        assert!(chunks.len() > 1);
-        assert_eq!(chunks.concat(), games);
-        assert_eq!(chunked(&[]), [Vec::new()], "an empty list is sent as well");
     }
 }

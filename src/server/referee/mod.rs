@@ -221,8 +221,7 @@ impl Referee {
         };
         let mut reading = PartReading { last, has_more: false };
         let stream = self.parts.partitions.stream(part);
-        let entries =
-            reading::next(&self.parts.client, &self.parts.metrics, &stream, "game.*.*", last + 1).await?;
+        let entries = reading::next(&self.parts.client, &stream, "game.*.*", last + 1).await?;
         for stored in &entries {
             self.judge(stored).await?;
             reading.last = stored.entry.sequence;
@@ -257,14 +256,7 @@ impl Referee {
                     has_told: false,
                 };
                 let stream = self.parts.partitions.stream_of(&name);
-                let log = reading::all(
-                    &self.parts.client,
-                    &self.parts.metrics,
-                    &stream,
-                    &format!("game.{name}.*"),
-                    1,
-                )
-                .await?;
+                let log = reading::all(&self.parts.client, &stream, &format!("game.{name}.*"), 1).await?;
                 // Another copy of the log may have answered, which lacks the last entries.
                 if log.last().is_none_or(|last| last.entry.sequence < stored.entry.sequence) {
                     return Err(format!("a copy of {stream} is behind"));

@@ -26,7 +26,7 @@ pub(crate) type SharedOpenings = Arc<Mutex<Openings>>;
 struct OpeningCounter {
     client: Client,
     seal: Arc<Seal>,
-    /// Of a referee.
+    /// Only a referee has them.
     leases: Option<Arc<Leases>>,
     books: SharedOpenings,
     snapshots: Snapshots,
@@ -75,7 +75,7 @@ impl OpeningCounter {
     async fn round(&mut self) -> Result<(), ServerTrouble> {
         loop {
             let from = self.last + 1;
-            let found = reading::next(&self.client, &self.seal.metrics, RESULTS, "result.>", from).await?;
+            let found = reading::next(&self.client, RESULTS, "result.>", from).await?;
             if found.is_empty() {
                 break;
             }

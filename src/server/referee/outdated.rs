@@ -12,7 +12,6 @@ use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::host::metrics::Metrics;
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
@@ -33,7 +32,7 @@ pub(crate) async fn forget(seal: Arc<Seal>, keep: Duration, partitions: Partitio
         let is_due = leases.holds(UPKEEP);
         for part in partitions.all().filter(|_| is_due) {
             let stream = partitions.stream(part);
-            if let Err(trouble) = round(&seal.client, &seal.metrics, keep, &stream).await {
+            if let Err(trouble) = round(&seal.client, keep, &stream).await {
                 tracing::warn!("old tables cannot be forgotten: {trouble}");
             }
         }
@@ -61,17 +60,12 @@ async fn forget_results(keeper: &Client, kept: &[Snapshots; 2], keep: Duration) 
     reading::remove(keeper, RESULTS, ">", last).await
 }
 
-pub(super) async fn round(
-    keeper: &Client,
-    metrics: &Metrics,
-    keep: Duration,
-    stream: &str,
-) -> Result<(), ServerTrouble> {
+pub(super) async fn round(keeper: &Client, keep: Duration, stream: &str) -> Result<(), ServerTrouble> {
     let until = now().saturating_sub(keep.as_millis() as u64);
     let mut seen = HashSet::new();
     let mut from = 1;
     loop {
-        let entries = reading::next(keeper, metrics, stream, "game.*.*", from).await?;
+        let entries = reading::next(keeper, stream, "game.*.*", from).await?;
         for stored in &entries {
             // Entries are sorted by time.
             if stored.entry.time > until {
@@ -83,7 +77,7 @@ pub(super) async fn round(
                 continue;
             }
             let filter = format!("game.{table}.*");
-            let log = reading::all(keeper, metrics, stream, &filter, from).await?;
+            let log = reading::all(keeper, stream, &filter, from).await?;
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
             if last.time <= until {
                 // Entries written meanwhile stay.

@@ -70,7 +70,7 @@ impl Reports {
     /// Appends the reports after the `last` one, which it updates.
     async fn append(&self, last: &mut u64) -> Result<(), ServerTrouble> {
         let path = self.data.join(FILE);
-        let found = reading::all(&self.client, &self.metrics, "REPORTS", "report.*.*", *last + 1).await?;
+        let found = reading::all(&self.client, "REPORTS", "report.*.*", *last + 1).await?;
         let mut text = String::new();
         for stored in &found {
             let about = stored.word(1);

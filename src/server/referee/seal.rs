@@ -15,7 +15,7 @@ use crate::store::reading::{self, SEAL, Stored};
 pub(crate) struct Seal {
     pub(super) client: Client,
     key: KeyPair,
-    pub(super) metrics: Arc<Metrics>,
+    metrics: Arc<Metrics>,
 }
 
 impl Seal {

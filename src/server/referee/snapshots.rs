@@ -16,7 +16,7 @@ use crate::store::jetstream::{asked, ends};
 use crate::store::reading;
 use crate::store::streams::{RESULTS, SNAPSHOTS, again};
 
-/// The bytes of a message; with its seal, brokers take 4 kB.
+/// The bytes of a message; with its seal, the stream takes 4 kB.
 const CHUNK: usize = 3500;
 /// How many messages are on their way at once; more would not keep their order (`try_join_all`).
 const AT_ONCE: usize = 30;
@@ -24,7 +24,7 @@ const AT_ONCE: usize = 30;
 const LEAST: u64 = 100;
 const DAY: u64 = 86_400_000;
 /// How often a snapshot is read until a copy of the stream has all of it, or the next one is there; four times a second.
-const TRIES: usize = 40;
+pub(super) const TRIES: usize = 40;
 
 /// What the message `head.NAME` says.
 #[derive(Clone, Copy, Default, Serialize, Deserialize)]
@@ -162,8 +162,7 @@ impl Snapshots {
         let (mut line, mut place, mut from, mut chunks, mut first) = (String::new(), 0, 1, 0, 1);
         loop {
             let subjects = self.subject(head, "*");
-            let found =
-                reading::next(&self.seal.client, &self.seal.metrics, SNAPSHOTS, &subjects, from).await?;
+            let found = reading::next(&self.seal.client, SNAPSHOTS, &subjects, from).await?;
             let Some(last) = found.last() else { break };
             from = last.entry.sequence + 1;
             for stored in &found {

@@ -3,7 +3,6 @@
 use std::collections::HashSet;
 use std::fs;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
@@ -21,7 +20,6 @@ use tokio::time::sleep;
 
 use crate::brokers::Brokers;
 use crate::host::clock::now;
-use crate::host::metrics::Metrics;
 use crate::host::settings::Settings;
 use crate::store::jetstream::{self, WriteAnswer};
 use crate::store::partitions::Partitions;
@@ -30,12 +28,11 @@ use crate::store::{reading, streams};
 use super::arenas::ArenaBook;
 use super::outdated;
 
-/// A broker with the streams, in a folder of its own; both go with the test.
+/// A broker with the streams, in a temporary folder. Both are removed when the test ends.
 struct LoneBroker {
     brokers: Brokers,
     keeper: Client,
     folder: PathBuf,
-    metrics: Arc<Metrics>,
     partitions: Partitions,
 }
 
@@ -49,7 +46,7 @@ impl LoneBroker {
         let partitions = Partitions::new(1);
         let made = streams::make(&keeper, &args.limits, brokers.copies(), brokers.are_own(), partitions);
         made.await.expect("streams");
-        LoneBroker { brokers, keeper, folder, metrics: Arc::default(), partitions }
+        LoneBroker { brokers, keeper, folder, partitions }
     }
 
     async fn write(&self, subject: String, text: String) {
@@ -61,7 +58,7 @@ impl LoneBroker {
     /// The entries of a table.
     async fn log(&self, table: &str) -> Vec<LogEntry> {
         let subjects = format!("game.{table}.*");
-        let found = reading::all(&self.keeper, &self.metrics, "GAMES", &subjects, 1).await;
+        let found = reading::all(&self.keeper, "GAMES", &subjects, 1).await;
         found.expect("a log").into_iter().map(|stored| stored.entry).collect()
     }
 
@@ -118,7 +115,7 @@ fn seats(own: &OwnArenaCard) -> [Saying; 2] {
 #[tokio::test]
 async fn who_does_not_come_to_a_table_within_half_a_minute_loses() {
     let broker = LoneBroker::start("absent").await;
-    let book = ArenaBook::new(broker.keeper.clone(), broker.metrics.clone(), broker.partitions);
+    let book = ArenaBook::new(broker.keeper.clone(), broker.partitions);
     let found = catalogue::begin("vaxandis", "").expect("a game");
     let control = TimeControl::Game { main: 180, increment: 2 };
     let terms = OnlineTerms::casual(&found, String::new(), Begins::Random, Some(control));
@@ -191,7 +188,7 @@ async fn tables_are_forgotten_whole_some_time_after_their_last_entry() {
     // What is older than a time is forgotten.
     let round = async |until: u64| {
         let keep = Duration::from_millis(now().saturating_sub(until));
-        outdated::round(&broker.keeper, &broker.metrics, keep, "GAMES").await.expect("a round");
+        outdated::round(&broker.keeper, keep, "GAMES").await.expect("a round");
     };
     say("sleeping1").await;
     say("waking123").await;

@@ -1,30 +1,56 @@
 //! Lists what a stream of games holds, by table and author: the last message of each, without its text.
 //!
 //! The broker would tell all subjects in one answer, which of many tables is longer than it may be. A consumer tells them
-//! in parts, and when each was written.
+//! in parts, and when each was written. A subject that is not UTF-8 cuts the line; then every entry is read by itself.
 
 use async_nats::Client;
 use futures_util::StreamExt;
 use serde_json::json;
 use tokio::time::timeout;
 
-use super::jetstream::{PATIENCE, asked};
+use super::jetstream::{PATIENCE, asked, unless_cut};
+use super::reading;
 use crate::host::ServerTrouble;
 
+const SUBJECTS: &str = "game.*.*";
+/// How often a stream is listed in parts before its entries are read one by one.
+const TRIES: usize = 2;
 /// The most messages of an answer.
 const BATCH: usize = 1000;
 /// How long the broker keeps a consumer that nobody uses (ns).
 const KEPT: u64 = 30_000_000_000;
 
-/// Tells the table, the author and the time (Unix ms) of the last message under each subject `game.TABLE.AUTHOR`.
+/// Tells the table, the author and the time (Unix ms) of the last message under each subject `game.TABLE.AUTHOR`, which
+/// may be told after earlier ones.
 pub(crate) async fn tell_last(
     client: &Client,
     stream: &str,
     mut tell: impl FnMut(&str, &str, u64),
 ) -> Result<(), ServerTrouble> {
+    // A line is also cut because a broker has gone: then the next one tells.
+    for _ in 0..TRIES {
+        match unless_cut(client, tell_in_parts(client, stream, &mut tell)).await.flatten() {
+            Ok(()) => return Ok(()),
+            Err(trouble) => tracing::warn!("{trouble}"),
+        }
+    }
+    tracing::warn!("the entries of {stream} are read one by one");
+    let mut from = 1;
+    while let Some(stored) = reading::next_of_leader(client, stream, SUBJECTS, from).await? {
+        tell(stored.word(1), stored.word(2), stored.entry.time);
+        from = stored.entry.sequence + 1;
+    }
+    Ok(())
+}
+
+async fn tell_in_parts(
+    client: &Client,
+    stream: &str,
+    tell: &mut impl FnMut(&str, &str, u64),
+) -> Result<(), ServerTrouble> {
     let told = |error: &dyn std::fmt::Display| format!("cannot list the stream {stream}: {error}");
     let config = json!({
-        "ack_policy": "none", "deliver_policy": "last_per_subject", "filter_subject": "game.*.*",
+        "ack_policy": "none", "deliver_policy": "last_per_subject", "filter_subject": SUBJECTS,
         "headers_only": true, "mem_storage": true, "num_replicas": 1, "inactive_threshold": KEPT,
     });
     let order = json!({ "stream_name": stream, "config": config });

@@ -1,14 +1,18 @@
 //! Asks the brokers' interface for streams (JetStream). What is decided by an answer is decided by its code, never by its words.
 
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use async_nats::{Client, HeaderMap, Message, Subscriber};
 use futures_util::{FutureExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::time::{sleep, timeout};
 
 use crate::host::ServerTrouble;
 
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
+/// How often to check whether the line was cut.
+const GLANCE: Duration = Duration::from_millis(100);
 /// The condition of a write: the sequence number of the subject's last message, 0 for none.
 const EXPECTED: &str = "Nats-Expected-Last-Subject-Sequence";
 
@@ -56,7 +60,7 @@ pub(crate) async fn write(
         headers.insert(EXPECTED, expected.to_string());
     }
     let asked = client.request_with_headers(subject.to_owned(), headers, text.into());
-    let answer = tokio::time::timeout(patience, asked).await.map_err(|_| told(&"no answer"))?;
+    let answer = timeout(patience, asked).await.map_err(|_| told(&"no answer"))?;
     let answer = answer.map_err(|error| told(&error))?;
     let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
     let Some(error) = answer.get("error") else {
@@ -100,6 +104,26 @@ pub(crate) fn drain(said: &mut Subscriber, mut each: impl FnMut(Message)) {
     }
 }
 
+/// Waits for an answer of the brokers, unless the client's line is cut: then none comes, which took five seconds to notice.
+pub(crate) async fn unless_cut<T>(
+    client: &Client,
+    answer: impl Future<Output = T>,
+) -> Result<T, ServerTrouble> {
+    let statistics = client.statistics();
+    let connects = || statistics.connects.load(Ordering::Relaxed);
+    // Before the first line, questions wait.
+    let before = connects().max(1);
+    let cut = async {
+        while connects() <= before {
+            sleep(GLANCE).await;
+        }
+    };
+    tokio::select! {
+        answer = answer => Ok(answer),
+        () = cut => Err("the line was cut".to_owned()),
+    }
+}
+
 pub(crate) async fn asked(keeper: &Client, what: &str, order: &Value) -> Result<Value, ServerTrouble> {
     let nothing = || format!("{what}: there is none");
     found(keeper, what, order).await?.ok_or_else(nothing)
@@ -112,9 +136,9 @@ pub(crate) async fn found(
     order: &Value,
 ) -> Result<Option<Value>, ServerTrouble> {
     let told = |error: &dyn std::fmt::Display| format!("{what}: {error}");
-    let asked = keeper.request(format!("$JS.API.{what}"), order.to_string().into());
-    let answer = tokio::time::timeout(PATIENCE, asked).await.map_err(|_| told(&"no answer"))?;
-    let answer = answer.map_err(|error| told(&error))?;
+    let asked = timeout(PATIENCE, keeper.request(format!("$JS.API.{what}"), order.to_string().into()));
+    let answer = unless_cut(keeper, asked).await.map_err(|error| told(&error))?;
+    let answer = answer.map_err(|_| told(&"no answer"))?.map_err(|error| told(&error))?;
     let answer: Value = serde_json::from_slice(&answer.payload).map_err(|error| told(&error))?;
     match answer.get("error") {
         None => Ok(Some(answer)),

@@ -55,13 +55,13 @@ pub(crate) struct Leases {
 }
 
 /// The current entries: leases with their names, and members.
-async fn entries(client: &Client, metrics: &Metrics) -> Result<Vec<Stored>, ServerTrouble> {
-    reading::all(client, metrics, LEASES, ">", 1).await
+async fn entries(client: &Client) -> Result<Vec<Stored>, ServerTrouble> {
+    reading::all(client, LEASES, ">", 1).await
 }
 
 /// Notes how far all parts are judged, for those that judge none.
 pub(crate) async fn note_judged(client: &Client, metrics: &Metrics) -> Result<(), ServerTrouble> {
-    for stored in entries(client, metrics).await? {
+    for stored in entries(client).await? {
         if let (Ok(part), Ok(entry)) =
             (stored.word(1).parse(), serde_json::from_str::<LeaseEntry>(&stored.entry.text))
         {
@@ -130,7 +130,7 @@ impl Leases {
         for (name, sequence) in &held {
             self.take(name, *sequence).await?;
         }
-        let found = entries(&self.client, &self.metrics).await?;
+        let found = entries(&self.client).await?;
         let members = found.iter().filter(|stored| stored.word(0) == "member").count().max(1);
         let mut taken = BTreeMap::new();
         for stored in found.iter().filter(|stored| stored.word(0) == "lease") {

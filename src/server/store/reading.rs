@@ -8,9 +8,8 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use crate::host::ServerTrouble;
-use crate::host::metrics::Metrics;
 
-use super::jetstream::{PATIENCE, asked, found};
+use super::jetstream::{PATIENCE, asked, found, unless_cut};
 
 const BATCH: usize = 250;
 pub(crate) const SEAL: &str = "Basalt-Referee";
@@ -30,16 +29,15 @@ impl Stored {
 
 /// The next messages of a stream under some subjects, from a sequence number on; empty at the end.
 ///
-/// A message that the client library cannot parse (invalid UTF-8 in subject or header) ends the connection,
+/// A message that the client library cannot parse (invalid UTF-8 in subject or header) cuts the line,
 /// and is then read as JSON, with its neighbours.
 pub(crate) async fn next(
     client: &Client,
-    metrics: &Metrics,
     stream: &str,
     subjects: &str,
     from: u64,
 ) -> Result<Vec<Stored>, ServerTrouble> {
-    let found = match batch(client, stream, subjects, from).await {
+    let found = match unless_cut(client, batch(client, stream, subjects, from)).await.flatten() {
         Ok(found) => found,
         Err(trouble) => one_by_one(client, stream, subjects, from).await.ok_or(trouble)?,
     };
@@ -47,9 +45,6 @@ pub(crate) async fn next(
     let rises = |stored: &Stored| {
         let rises = stored.entry.sequence > last;
         last = last.max(stored.entry.sequence);
-        if !rises {
-            metrics.ignore("order");
-        }
         rises
     };
     Ok(found.into_iter().filter(rises).collect())
@@ -130,12 +125,11 @@ async fn of_leader(client: &Client, stream: &str, order: Value) -> Result<Option
 /// Removes what was stored under some subjects up to a time (Unix ms).
 pub(crate) async fn remove_until(
     client: &Client,
-    metrics: &Metrics,
     stream: &str,
     subjects: &str,
     time: u64,
 ) -> Result<(), ServerTrouble> {
-    for stored in all(client, metrics, stream, subjects, 1).await? {
+    for stored in all(client, stream, subjects, 1).await? {
         if stored.entry.time <= time {
             remove(client, stream, &stored.subject, stored.entry.sequence).await?;
         }
@@ -172,14 +166,13 @@ fn of_json(answer: &Value) -> Option<Stored> {
 /// All messages of a stream under some subjects, from a sequence number on.
 pub(crate) async fn all(
     client: &Client,
-    metrics: &Metrics,
     stream: &str,
     subjects: &str,
     from: u64,
 ) -> Result<Vec<Stored>, ServerTrouble> {
     let (mut found, mut from) = (Vec::new(), from);
     loop {
-        let mut more = next(client, metrics, stream, subjects, from).await?;
+        let mut more = next(client, stream, subjects, from).await?;
         let Some(last) = more.last() else { return Ok(found) };
         from = last.entry.sequence + 1;
         found.append(&mut more);

@@ -3,8 +3,8 @@
 //! A table waits until two different keys have written to it.
 
 use std::collections::HashMap;
+use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
 
 use async_nats::{Client, Subscriber};
 use basalt_online::{LogEntry, NativeNotary, OnlineMessage, REFEREE, Saying};
@@ -13,7 +13,6 @@ use tokio::sync::Notify;
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::host::metrics::Metrics;
 use crate::host::refusal::Refusal;
 
 use super::partitions::Partitions;
@@ -34,7 +33,6 @@ struct KnownTable {
 }
 
 pub(crate) struct KnownTables {
-    metrics: Arc<Metrics>,
     partitions: Partitions,
     tables: Mutex<HashMap<String, KnownTable>>,
     /// Whether all tables from before the start are known.
@@ -45,9 +43,8 @@ pub(crate) struct KnownTables {
 }
 
 impl KnownTables {
-    pub(crate) fn new(metrics: Arc<Metrics>, partitions: Partitions) -> KnownTables {
+    pub(crate) fn new(partitions: Partitions) -> KnownTables {
         KnownTables {
-            metrics,
             partitions,
             tables: Mutex::default(),
             is_indexed: AtomicBool::new(false),
@@ -193,7 +190,7 @@ impl KnownTables {
             if !self.tables.lock().is_ok_and(|mut tables| known(&mut tables)) {
                 return Ok(());
             }
-            let log = reading::all(keeper, &self.metrics, &stream, &subjects, from).await?;
+            let log = reading::all(keeper, &stream, &subjects, from).await?;
             log.iter().for_each(|stored| writers.note(&stored.entry, &NativeNotary));
             from = log.last().map_or(from, |last| last.entry.sequence + 1);
             if let Ok(mut tables) = self.tables.lock()
@@ -266,7 +263,7 @@ mod tests {
 
     /// As the index tells them after a start: by table, author and time.
     fn known(entries: &[(&str, &str, u64)]) -> KnownTables {
-        let tables = KnownTables::new(Arc::default(), Partitions::new(1));
+        let tables = KnownTables::new(Partitions::new(1));
         entries.iter().for_each(|(table, author, at)| tables.note(table, author, NOW - at * MINUTE, None));
         tables
     }

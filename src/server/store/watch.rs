@@ -36,7 +36,6 @@ use super::tables::{KnownTables, TRIAL_TABLE};
 /// Whether a player has no results.
 pub(crate) type IsStranger = dyn Fn(&str) -> bool + Send + Sync;
 
-const ROUND: Duration = Duration::from_secs(2);
 /// The fill levels (%) for removing waiting tables and old games, and for opening none.
 const WAITING_GO_FROM: u64 = 50;
 const OLD_GO_FROM: u64 = 65;
@@ -49,7 +48,9 @@ const BEHIND: u64 = 100;
 const AGAIN: u64 = HOUR;
 /// A test text's length: two of them fill a disk page.
 const TRIAL_BYTES: usize = 2000;
-const TRIAL_PATIENCE: Duration = Duration::from_secs(3);
+/// How long a test write may take, in rounds, and at least.
+const TRIAL_ROUNDS: f64 = 1.5;
+const LEAST_PATIENCE: f64 = 1.0;
 /// The subject of test writes, besides those to the logs of games, which matter.
 const TRIAL: &str = "trial.written";
 const TRIAL_STREAM: &str = "TRIAL";
@@ -93,7 +94,7 @@ impl StoreWatch {
     ) -> StoreWatch {
         StoreWatch {
             limits,
-            tables: KnownTables::new(metrics.clone(), partitions),
+            tables: KnownTables::new(partitions),
             metrics,
             partitions,
             leases,
@@ -177,15 +178,23 @@ impl StoreWatch {
                 self.tables.unlearn();
                 tracing::warn!("the store cannot be measured: {trouble}");
             }
-            sleep(ROUND).await;
+            sleep(self.round()).await;
         }
+    }
+
+    fn round(&self) -> Duration {
+        Duration::from_secs_f64(self.limits.measured_every)
+    }
+
+    fn patience(&self) -> Duration {
+        Duration::from_secs_f64((self.limits.measured_every * TRIAL_ROUNDS).max(LEAST_PATIENCE))
     }
 
     async fn watch(&self, keeper: &Client, is_stranger: &IsStranger) -> Result<(), ServerTrouble> {
         let said = keeper.subscribe("game.*.*").await.map_err(|error| error.to_string())?;
         let measured = async {
             self.tables.read_tables(keeper).await?;
-            let mut round = tokio::time::interval(ROUND);
+            let mut round = tokio::time::interval(self.round());
             loop {
                 round.tick().await;
                 self.try_to_write(keeper).await;
@@ -208,7 +217,7 @@ impl StoreWatch {
         let text = format!("{:<TRIAL_BYTES$}", now());
         let trial = async |stream: &str, subject: String, kept: String| {
             let headers = HeaderMap::new();
-            match write(keeper, &subject, text.clone(), headers, None, TRIAL_PATIENCE).await? {
+            match write(keeper, &subject, text.clone(), headers, None, self.patience()).await? {
                 WriteAnswer::Stored(_) | WriteAnswer::Unexpected => Ok(()),
                 // A stream at its size limit is sound.
                 WriteAnswer::Refused(NOT_STORED, why) => {
@@ -281,7 +290,7 @@ impl StoreWatch {
             let part = self.partitions.of(TRIAL_TABLE);
             let subject = self.partitions.written(part, TRIAL_TABLE, REFEREE);
             let stored =
-                write(keeper, &subject, "well".to_owned(), HeaderMap::new(), None, TRIAL_PATIENCE).await?;
+                write(keeper, &subject, "well".to_owned(), HeaderMap::new(), None, self.patience()).await?;
             if let WriteAnswer::Refused(_, why) = stored {
                 tracing::debug!("it cannot be noted that all is well: {why}");
             }
@@ -303,7 +312,8 @@ impl StoreWatch {
         );
         for table in tables {
             let subject = self.partitions.written(self.partitions.of(&table), &table, REFEREE);
-            let written = write(keeper, &subject, outage.to_string(), HeaderMap::new(), None, TRIAL_PATIENCE);
+            let written =
+                write(keeper, &subject, outage.to_string(), HeaderMap::new(), None, self.patience());
             if let WriteAnswer::Refused(_, why) = written.await? {
                 tracing::warn!("an outage cannot be marked at {table}: {why}");
             }
@@ -399,14 +409,8 @@ impl StoreWatch {
         table: &str,
         until: u64,
     ) -> Result<bool, ServerTrouble> {
-        let log = reading::all(
-            keeper,
-            &self.metrics,
-            &self.partitions.stream_of(table),
-            &format!("game.{table}.*"),
-            1,
-        )
-        .await?;
+        let log =
+            reading::all(keeper, &self.partitions.stream_of(table), &format!("game.{table}.*"), 1).await?;
         let heard = log.last().map_or(0, |stored| stored.entry.time);
         // Elsewhere, since it verifies signatures as everybody does.
         let name = table.to_owned();

@@ -8,13 +8,13 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{Challenges, LobbyCard, MOST_SHOWN, PlayingCard, Pool, WaitingCard};
+use basalt_online::{LobbyCard, MOST_SHOWN, PlayingCard, Pool, WaitingCard};
 use futures_util::StreamExt;
 use tokio::time::{Instant, sleep};
 
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::host::metrics::Metrics;
+use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::listing::{PartNews, SUBJECT};
@@ -24,45 +24,14 @@ const ROUND: Duration = Duration::from_secs(1);
 /// After which time without a word a referee's games are dropped.
 const TRUST: Duration = Duration::from_secs(12);
 
-/// What a part's referee has told so far, message by message.
-#[derive(Default)]
-struct PartTold {
-    round: u64,
-    missing: usize,
-    coming: Vec<PlayingCard>,
-    whole: Vec<PlayingCard>,
-    games: usize,
-    heard: Option<Instant>,
-}
-
-impl PartTold {
-    fn hear(&mut self, news: PartNews) {
-        if news.round < self.round {
-            return;
-        }
-        if news.round > self.round || news.chunk == 0 {
-            (self.round, self.missing, self.coming) = (news.round, news.chunks, Vec::new());
-        }
-        self.missing = self.missing.saturating_sub(1);
-        self.coming.extend(news.playing);
-        if self.missing == 0 {
-            self.whole = std::mem::take(&mut self.coming);
-            (self.games, self.heard) = (news.games, Some(Instant::now()));
-        }
-    }
-}
-
 /// The lobby as text, with the number of its version.
 pub(crate) type SharedLobby = Arc<Mutex<(u64, Arc<str>)>>;
 
-/// The open challenges, shared with the web server.
-pub(crate) type SharedChallenges = Arc<Mutex<Challenges>>;
-
 pub(crate) struct Lobby {
     client: Client,
-    metrics: Arc<Metrics>,
     standings: SharedStandings,
-    parts: BTreeMap<usize, PartTold>,
+    /// What the referee of each part has told last, and when.
+    parts: BTreeMap<usize, (PartNews, Instant)>,
     pools: BTreeMap<String, Pool>,
     arenas: SharedArenas,
     /// The last applied entries of the pools and of the challenges.
@@ -72,18 +41,13 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new(
-        client: Client,
-        metrics: Arc<Metrics>,
-        standings: SharedStandings,
-        arenas: SharedArenas,
-    ) -> Lobby {
+    pub(crate) fn new(client: Client, standings: SharedStandings, arenas: SharedArenas) -> Lobby {
         let pools = basalt_games::ids().map(|game| (game.to_owned(), Pool::new(game))).collect();
         let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
         // Versions of another process or start differ.
         let text = Arc::new(Mutex::new((now(), text.into())));
         let (parts, challenges) = (BTreeMap::new(), SharedChallenges::default());
-        Lobby { client, metrics, standings, parts, pools, arenas, taken: [0; 2], text, challenges }
+        Lobby { client, standings, parts, pools, arenas, taken: [0; 2], text, challenges }
     }
 
     pub(crate) fn text(&self) -> SharedLobby {
@@ -115,7 +79,7 @@ impl Lobby {
                     let message = message.ok_or_else(|| told(&"the line is cut"))?;
                     let part = message.subject.split('.').nth(1).and_then(|part| part.parse().ok());
                     if let (Some(part), Ok(news)) = (part, serde_json::from_slice(&message.payload)) {
-                        self.parts.entry(part).or_default().hear(news);
+                        self.parts.insert(part, (news, Instant::now()));
                     }
                 }
                 _ = round.tick() => {
@@ -128,8 +92,7 @@ impl Lobby {
     }
 
     async fn read_pools(&mut self) -> Result<(), ServerTrouble> {
-        for stored in reading::all(&self.client, &self.metrics, "POOL", "seek.*.*", self.taken[0] + 1).await?
-        {
+        for stored in reading::all(&self.client, "POOL", "seek.*.*", self.taken[0] + 1).await? {
             self.taken[0] = stored.entry.sequence;
             if let Some(pool) = self.pools.get_mut(stored.word(1)) {
                 // The gate lets players write only under their own names, which is enough for a list.
@@ -140,8 +103,8 @@ impl Lobby {
     }
 
     async fn read_challenges(&mut self) -> Result<(), ServerTrouble> {
-        let (client, metrics, from) = (&self.client, &self.metrics, self.taken[1] + 1);
-        for stored in reading::all(client, metrics, "CHALLENGES", "challenge.*.*", from).await? {
+        let from = self.taken[1] + 1;
+        for stored in reading::all(&self.client, "CHALLENGES", "challenge.*.*", from).await? {
             self.taken[1] = stored.entry.sequence;
             if let Ok(mut challenges) = self.challenges.lock() {
                 // Challenges without effect are skipped.
@@ -162,12 +125,10 @@ impl Lobby {
         let waiting = seekers.iter().take(MOST_SHOWN);
         let waiting = waiting.map(|seeker| WaitingCard::of(seeker, &name(&seeker.author))).collect();
         let seekers = seekers.len();
-        self.parts.retain(|_, part| part.heard.is_none_or(|heard| heard.elapsed() < TRUST));
-        let mut playing: Vec<PlayingCard> =
-            self.parts.values().flat_map(|part| part.whole.iter().cloned()).collect();
-        playing.sort_by_key(|card| -card.strength());
-        playing.truncate(MOST_SHOWN);
-        let games = self.parts.values().map(|part| part.games).sum();
+        self.parts.retain(|_, (_, heard)| heard.elapsed() < TRUST);
+        let parts = || self.parts.values().map(|(news, _)| news);
+        let playing = PlayingCard::shown(parts().flat_map(|news| news.playing.clone()).collect());
+        let games = parts().map(|news| news.games).sum();
         let arenas = self.arenas.lock().map(|arenas| arenas.lines(now)).unwrap_or_default();
         LobbyCard { waiting, seekers, playing, games, arenas }
     }
@@ -179,30 +140,5 @@ impl Lobby {
         {
             *known = (known.0 + 1, text.into());
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::referee::listing::game;
-
-    #[test]
-    fn a_part_is_shown_once_it_is_whole() {
-        let mut part = PartTold::default();
-        let news = |round, chunk, chunks, number| PartNews {
-            round,
-            chunk,
-            chunks,
-            games: 2,
-            playing: vec![game(number)],
-        };
-        part.hear(news(1, 0, 1, 1));
-        assert_eq!(part.whole, [game(1)]);
-        part.hear(news(2, 0, 2, 2));
-        assert_eq!(part.whole, [game(1)], "half of the next");
-        part.hear(news(1, 0, 1, 1));
-        part.hear(news(2, 1, 2, 3));
-        assert_eq!(part.whole, [game(2), game(3)]);
     }
 }

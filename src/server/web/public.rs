@@ -1,10 +1,11 @@
 //! Collects what the gate serves to anybody who asks.
 
+use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::openings::SharedOpenings;
 
-use super::lobby::{SharedChallenges, SharedLobby};
+use super::lobby::SharedLobby;
 use super::turns::Turns;
 
 /// What a gate tells everybody.

@@ -4,7 +4,6 @@
 //! has come since, for one question after another: nobody's moves wait for it.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use async_nats::Client;
 use axum::Router;
@@ -18,7 +17,6 @@ use basalt_play::is_table_name;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::host::ServerTrouble;
-use crate::host::metrics::Metrics;
 use crate::line::gate::{Gate, Peer};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
@@ -43,16 +41,12 @@ impl Turns {
     ///
     /// # Errors
     /// If the thread has no runtime.
-    pub(crate) fn begin(
-        client: Client,
-        metrics: Arc<Metrics>,
-        partitions: Partitions,
-    ) -> Result<Turns, ServerTrouble> {
+    pub(crate) fn begin(client: Client, partitions: Partitions) -> Result<Turns, ServerTrouble> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.map_err(|error| format!("turns cannot be told: {error}"))?;
         let (questions, mut asked) = mpsc::channel::<TurnQuestion>(WAITING);
         std::thread::spawn(move || {
-            let mut known = KnownTurns { client, metrics, partitions, games: HashMap::new() };
+            let mut known = KnownTurns { client, partitions, games: HashMap::new() };
             runtime.block_on(async {
                 while let Some((table, answer)) = asked.recv().await {
                     // Who asked may have gone.
@@ -73,7 +67,6 @@ impl Turns {
 
 struct KnownTurns {
     client: Client,
-    metrics: Arc<Metrics>,
     partitions: Partitions,
     games: HashMap<String, OnlineGame>,
 }
@@ -87,7 +80,7 @@ impl KnownTurns {
         let (stream, subjects) = (self.partitions.stream_of(table), format!("game.{table}.*"));
         loop {
             let from = game.sequence() + 1;
-            let more = reading::next(&self.client, &self.metrics, &stream, &subjects, from).await?;
+            let more = reading::next(&self.client, &stream, &subjects, from).await?;
             if more.is_empty() {
                 break;
             }
