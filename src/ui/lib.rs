@@ -9,6 +9,7 @@ mod app;
 mod board;
 mod challenges;
 mod dialogs;
+mod handles;
 mod library;
 mod online;
 mod opening;

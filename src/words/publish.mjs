@@ -1,14 +1,15 @@
 // Writes the texts of a build before the service worker lists its files: three message files for each language, the rules pages as
-// HTML, and the lists of puzzles and openings and the books of the explorer. The app loads one language and the lists on demand.
-import { transformSync } from "esbuild";
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+// HTML, and the lists of puzzles and openings, the lessons, and the books of the explorer. The app loads one language and the lists on demand.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { marked } from "marked";
 import { home, keysOfHome } from "../offline/home.mjs";
 
+/** Texts that the app reads bear the name of the build, also inside. */
+const SEALED = { named: true, sealed: true };
 /** The lists that some games have, a folder for each. */
-const LISTS = ["explorer", "openings", "puzzles"];
+const LISTS = ["explorer", "lessons", "openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
 /** The tags of all languages: each has a file in that folder. */
@@ -39,20 +40,15 @@ export function worded(html) {
   return put(needed, "%HOME%", home(simple(PAGE)));
 }
 
-/** Fills the page and its start script with the texts that they show before messages load. */
-function shell(folder) {
-  const change = (file, changed) => writeFileSync(join(folder, file), changed(readFileSync(join(folder, file), "utf8")));
-  change("index.html", worded);
-  const scripted = (tag) =>
-    Object.entries(language(tag)).filter(([key]) => ![NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS].includes(key));
-  const all = Object.fromEntries(LANGUAGES.map((tag) => [tag, Object.fromEntries(scripted(tag))]));
+/** What the start script says before messages load, by language, and the words of the home page in all languages but the page's. */
+export function sentences() {
+  const own = [NAME, ONE, GROUP, LATE, LATE_SLASH, LATE_RELOAD, NEEDS];
+  const scripted = (tag) => Object.fromEntries(Object.entries(language(tag)).filter(([key]) => !own.includes(key)));
   const homes = LANGUAGES.filter((tag) => tag !== PAGE).map((tag) => {
     const words = simple(tag);
     return [tag, Object.fromEntries(keysOfHome().map((key) => [key, words(key)]))];
   });
-  const scripts = (script) => put(put(script, '"%SHELL%"', JSON.stringify(all)), '"%HOMES%"', JSON.stringify(Object.fromEntries(homes)));
-  change("start.js", (script) => transformSync(scripts(script), { minify: true, target: "es2022" }).code);
-  change("theme.js", (script) => put(script, "%LANGUAGES%", LANGUAGES.join(" ")));
+  return { shell: Object.fromEntries(LANGUAGES.map((tag) => [tag, scripted(tag)])), homes: Object.fromEntries(homes) };
 }
 
 /** The messages of a language without variables, by key. */
@@ -69,50 +65,27 @@ const SAID_EARLY = ["app-title", "part-again", "part-coming", "part-lost"];
 
 const keyOf = (message) => message.slice(0, message.indexOf(" ="));
 
-/** The parts of the split app whose code runs only on pages beside the home page and the table. */
-const BESIDE = /^part-pages\d*\.wasm$/;
-
 /**
- * Chooses from messages those that only pages beside the table say: their keys stand in the part of the app with those pages, and
- * in no other. A key that is put together stands nowhere as a whole, so its message is not chosen; nor is one inside a message
- * that is not chosen.
+ * Whether only pages beside the table say a message: `src/ui/messages/en.ftl` names the first words of such keys, and exceptions.
+ * Titles are said before their pages come.
  */
-function beside(folder, messages) {
-  const parts = readdirSync(folder).filter((file) => file.endsWith(".wasm") && !file.startsWith("thinker"));
-  const [own, others] = [true, false].map((wanted) =>
-    parts.filter((file) => BESIDE.test(file) === wanted).map((file) => readFileSync(join(folder, file)))
-  );
-  const isIn = (parts, key) => parts.some((part) => part.includes(key));
-  const chosen = new Set(messages.map(keyOf).filter((key) => isIn(own, key) && !isIn(others, key)));
-  let before;
-  do {
-    before = chosen.size;
-    const kept = messages.filter((message) => !chosen.has(keyOf(message)));
-    for (const message of kept) for (const [, inner] of message.matchAll(/\{ *([a-z][\w-]*) *\}/g)) chosen.delete(inner);
-  } while (chosen.size < before);
-  return chosen;
-}
+const beside = (() => {
+  const marks = readFileSync(join(src, "ui/messages", `${PAGE}.ftl`), "utf8");
+  const marked = (name) => new Set([...marks.matchAll(new RegExp(`^# ${name}: (.*)$`, "gm"))].flatMap(([, words]) => words.split(" ")));
+  const [families, others] = [marked("beside"), marked("not beside")];
+  if (families.size === 0) throw new Error("no message file says which messages only pages beside the table say");
+  return (key) => key.includes("-") && families.has(key.split("-")[0]) && !key.endsWith("-title") && !others.has(key);
+})();
 
-/** The messages of a language in three texts: what the home page says, what only pages beside the table say, and everything else. */
-function thirds(folder, language) {
+/** Writes the messages of a language: what the home page says, what only pages beside the table say, and everything else. */
+function publishMessages(files, language) {
   const early = new Set([...keysOfHome(), ...SAID_EARLY]);
   // The app takes them without its parser.
   early.forEach(simple(language));
   const all = messages(language).split(/\n(?=[\w-]+ =)/).map((message) => `${message.trimEnd()}\n`);
-  const later = all.filter((message) => !early.has(keyOf(message)));
-  const chosen = beside(folder, later);
-  const text = (messages) => messages.join("");
-  return {
-    words: text(all.filter((message) => early.has(keyOf(message)))),
-    more: text(later.filter((message) => !chosen.has(keyOf(message)))),
-    beside: text(later.filter((message) => chosen.has(keyOf(message)))),
-  };
-}
-
-/** Writes the messages of all languages into the folder of a build, once the app there is split: its parts say which come when. */
-export function publishMessages(folder) {
-  for (const language of LANGUAGES) {
-    for (const [name, text] of Object.entries(thirds(folder, language))) writeFileSync(join(folder, `${name}-${language}.ftl`), text);
+  const kindOf = (key) => (early.has(key) ? "words" : beside(key) ? "beside" : "more");
+  for (const kind of ["words", "more", "beside"]) {
+    files.write(`${kind}-${language}.ftl`, all.filter((message) => kindOf(keyOf(message)) === kind).join(""), SEALED);
   }
 }
 
@@ -158,21 +131,16 @@ function ids(game, text) {
 export const GAMES = [...readFileSync(join(src, "games/lib.rs"), "utf8").matchAll(/^ {12}(\w+)::\w+,$/gm)].map(([, id]) => id);
 if (GAMES.length === 0) throw new Error("src/games/lib.rs has no list of games");
 
-/** Copies the lists of one kind, of the games that have one. */
-function lists(kind, folder) {
-  mkdirSync(join(folder, kind), { recursive: true });
-  for (const game of GAMES) {
-    const list = join(src, "games", game, `${kind}.txt`);
-    if (existsSync(list)) copyFileSync(list, join(folder, kind, `${game}.txt`));
+/** Writes the texts of a build: messages, rules pages, puzzles, openings and the explorer's books. */
+export function publish(files) {
+  for (const kind of LISTS) {
+    for (const game of GAMES) {
+      const list = join(src, "games", game, `${kind}.txt`);
+      if (existsSync(list)) files.write(`${kind}/${game}.txt`, readFileSync(list), SEALED);
+    }
   }
-}
-
-/** Writes everything but the messages into the folder of a build. */
-export function publish(folder) {
-  shell(folder);
-  mkdirSync(join(folder, "guides"), { recursive: true });
-  for (const kind of LISTS) lists(kind, folder);
   for (const language of LANGUAGES) {
+    publishMessages(files, language);
     for (const game of GAMES) {
       // A new game has no coach yet.
       const parts = ["guide", "coach", "short"]
@@ -182,7 +150,7 @@ export function publish(folder) {
           const text = readFileSync(path, "utf8");
           return guide(text, path.includes(`guide.${language}`) ? ids(game, text) : []);
         });
-      writeFileSync(join(folder, "guides", `${game}.${language}.html`), parts.join("@part\n"));
+      files.write(`guides/${game}.${language}.html`, parts.join("@part\n"), SEALED);
     }
   }
 }

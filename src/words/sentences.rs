@@ -43,14 +43,19 @@ impl Sentences {
 
     /// Takes lines `key = words` as they are.
     pub(super) fn plain(language: Language, lines: &'static str) -> Self {
-        let message = |line: &'static str| {
-            let (key, words) = line.split_once(" = ")?;
-            let elements = vec![PatternElement::TextElement { value: words }];
-            Some((key, Pattern { elements }))
-        };
-        let mut patterns: Vec<_> = lines.lines().filter_map(message).collect();
-        patterns.sort_unstable_by_key(|(key, _)| *key);
-        Sentences { language, patterns }
+        let mut sentences = Sentences { language, patterns: Vec::new() };
+        for (key, words) in lines.lines().filter_map(|line| line.split_once(" = ")) {
+            sentences.put(key, Pattern { elements: vec![PatternElement::TextElement { value: words }] });
+        }
+        sentences
+    }
+
+    /// Keeps the list sorted: the library's sort would be more bytes than these words.
+    fn put(&mut self, key: &'static str, pattern: Pattern<&'static str>) {
+        match self.patterns.binary_search_by_key(&key, |(key, _)| *key) {
+            Ok(at) => self.patterns[at].1 = pattern,
+            Err(at) => self.patterns.insert(at, (key, pattern)),
+        }
     }
 
     /// Parses another file likewise.
@@ -60,10 +65,7 @@ impl Sentences {
             if let Entry::Message(message) = entry
                 && let Some(pattern) = message.value
             {
-                match self.patterns.binary_search_by_key(&message.id.name, |(key, _)| *key) {
-                    Ok(at) => self.patterns[at].1 = pattern,
-                    Err(at) => self.patterns.insert(at, (message.id.name, pattern)),
-                }
+                self.put(message.id.name, pattern);
             }
         }
     }

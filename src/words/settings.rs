@@ -15,11 +15,12 @@ macro_rules! with_settings {
             Language language: ChosenLanguage = ChosenLanguage(None), in Look;
             Speed speed: Speed = Speed::Normal, in Moves;
             Confirm confirm: Confirm = Confirm::Touch, in Moves;
+            Hand hand: Hand = Hand::Right, in Moves;
             Pieces pieces: Pieces = Pieces::Solid, in Board;
             Patterns patterns: Switch = Switch(false), in Board;
             Coordinates coordinates: Switch = Switch(true), in Board;
             Sound sound: Volume = Volume::Off, in Moves;
-            Vibration vibration: Switch = Switch(false), in Moves;
+            Vibration vibration: Switch = Switch(true), in Moves;
             Shortcuts shortcuts: Switch = Switch(true), in Moves;
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
             Below below: Below = Below::First, in Board;
@@ -157,8 +158,8 @@ impl Volume {
     pub fn gain(self) -> f32 {
         match self {
             Volume::Off => 0.0,
-            Volume::Soft => 0.15,
-            Volume::Medium => 0.4,
+            Volume::Soft => 0.3,
+            Volume::Medium => 0.6,
             Volume::Loud => 1.0,
         }
     }
@@ -215,6 +216,14 @@ pub enum Below {
     Turn,
 }
 
+/// The hand that holds the phone: the main button is under its thumb.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Hand {
+    #[default]
+    Right,
+    Left,
+}
+
 /// A choice of words, stored and named by its word.
 pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
     /// All values with their words, in display order.
@@ -233,6 +242,10 @@ pub trait Word: Copy + PartialEq + Default + Send + Sync + 'static {
 impl Word for Theme {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Theme::System, "system"), (Theme::Dark, "dark"), (Theme::Light, "light")];
+}
+
+impl Word for Hand {
+    const WORDS: &'static [(Self, &'static str)] = &[(Hand::Right, "right"), (Hand::Left, "left")];
 }
 
 impl Word for Pieces {
@@ -311,7 +324,7 @@ mod tests {
     fn what_earlier_versions_stored_is_read() {
         // Entries of people's browsers and files: the list may grow, never change.
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
-            confirm never touch always; sound off soft medium loud; vibration on off; shortcuts on off; pieces solid flat; patterns on off; \
+            confirm never touch always; hand right left; sound off soft medium loud; vibration on off; shortcuts on off; pieces solid flat; patterns on off; \
             coordinates on off; numbers off last all; \
             below first second own turn; facing on off; badge on off; takebacks ask casual never; \
             challenges on off; notify on off";
@@ -331,8 +344,8 @@ mod tests {
         let usual = SettingId::ALL.map(|id| format!("{}={}", id.name(), id.read(None))).join(" ");
         assert_eq!(
             usual,
-            "theme=system language=system speed=normal confirm=touch pieces=solid patterns=off coordinates=on sound=off \
-             vibration=off shortcuts=on numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
+            "theme=system language=system speed=normal confirm=touch hand=right pieces=solid patterns=off coordinates=on sound=off \
+             vibration=on shortcuts=on numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
              notify=off"
         );
     }

@@ -1,43 +1,39 @@
 //! The state that all pages share.
 
-use std::ops::Deref;
+use std::cell::Cell;
+use std::rc::Rc;
 
-use leptos::prelude::*;
 use leptos::svg::Svg;
 
+use basalt_app::navigation::Navigation;
+use basalt_app::opening::{Loading, Problem};
+use basalt_app::studies::DeletedChapter;
 use basalt_browser::history;
 use basalt_browser::life::Life;
 use basalt_games::catalogue;
 use basalt_play::challenges::puzzles::{PuzzleList, Streak};
+use basalt_play::library::Deleted;
 use basalt_play::{Day, Route};
 use basalt_rules::{Message, Side};
 
-use super::dialog::{Dialog, OpenDialog};
-use super::problem::Problem;
-use super::session_context::SessionContext;
-use crate::library::LibraryHandle;
+use crate::handles::dialog::OpenDialog;
+use crate::handles::session_context::SessionContext;
+use crate::handles::{ArenaHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle};
 use crate::player::locale::Locale;
-use crate::player::notices::{DeletedChapter, Notice, NoticeList};
+use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
-use crate::reactive::lazy::{Part, PartOnItsWay, Wait};
+use crate::reactive::lazy::{Part, PartOnItsWay};
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
-use crate::run::{ArenaHandle, InboxHandle, RatingsHandle, SearchHandle, TableHandle};
 use crate::session::SessionHandle;
 
-/// The app's state: a thin handle, since closures capture it and calls pass it on.
-#[derive(Clone, Copy)]
-pub struct AppState(&'static AppParts);
-
-impl Deref for AppState {
-    type Target = AppParts;
-
-    fn deref(&self) -> &AppParts {
-        self.0
-    }
+thread_local! {
+    static APP: Cell<Option<&'static AppState>> = const { Cell::new(None) };
 }
 
-pub struct AppParts {
+/// The state of the one app of a page. Views read the parts that they need, by the functions below.
+pub struct AppState {
     pub settings: Settings,
     pub locale: Locale,
     pub library: LibraryHandle,
@@ -56,11 +52,7 @@ pub struct PageState {
     /// The fragment that was read last, and its page: a link is parsed once.
     pub address: State<(String, Route)>,
     pub problem: State<Option<Problem>>,
-    /// The game to return to from a page of text.
-    pub back: State<Option<Route>>,
-    pub before_settings: State<Route>,
-    /// The previous page in the history, if it opened this one.
-    pub opened_from: State<Option<Route>>,
+    pub navigation: State<Navigation>,
     pub read_to: State<(String, f64)>,
     pub dialog: OpenDialog,
     /// Whether the last input came from the keyboard.
@@ -98,7 +90,9 @@ pub struct PartsState {
     pub game: fn(&str) -> Option<PartOnItsWay<()>>,
     /// The number of loaded games, each a chunk; views track it.
     pub games: State<usize>,
-    pub wait: State<Wait>,
+    pub loading: State<Loading>,
+    /// Requests the latest chunk again.
+    pub again: State<Rc<dyn Fn()>>,
     /// Owns the effects of the play chunk for the lifetime of the app.
     pub owner: State<Owner>,
 }
@@ -109,15 +103,16 @@ pub struct PartsState {
 /// The chunk for playing: everything but the home page as a newcomer sees it.
 pub trait Play: Sync {
     /// Takes in the words of this chunk.
-    fn complete(&self, app: AppState);
+    fn complete(&self);
 
     /// Starts what listens for the lifetime of the app.
-    fn attend(&self, app: AppState);
+    fn attend(&self);
 
-    /// The fragment of the page that an address means, even if it was damaged on its way; `None` if it names no page.
+    /// The fragment of the page that an address means, even if it was damaged on its way; `None`, told in a notice, if it
+    /// names no page.
     fn meant(&self, hash: &str) -> Option<String>;
 
-    fn arrive(&self, app: AppState, to: Route);
+    fn arrive(&self, to: Route);
 
     fn page(&self) -> AnyView;
 
@@ -125,13 +120,16 @@ pub trait Play: Sync {
     fn around(&self) -> AnyView;
 
     /// Starts a quick game.
-    fn start(&self, app: AppState, id: &str);
+    fn start(&self, id: &str);
 
     /// A picture of a game in progress, as a sample.
-    fn showcase(&self, app: AppState, id: &str) -> String;
+    fn showcase(&self, id: &str) -> String;
+
+    /// The most spectacular moment of that game.
+    fn moment(&self, id: &str) -> String;
 
     /// The default opponents for a game of this many players; empty without bots.
-    fn versus(&self, app: AppState, sides: usize) -> String;
+    fn versus(&self, sides: usize) -> String;
 }
 
 /// The chunk for games under way: what the table shows once moves have been made or help was asked for, and what the home
@@ -141,9 +139,9 @@ pub trait Underway: Sync {
     fn play(&self) -> &'static dyn Play;
 
     /// Starts what listens for the lifetime of the app.
-    fn attend(&self, app: AppState);
+    fn attend(&self);
 
-    fn open_latest(&self, app: AppState);
+    fn open_latest(&self);
 
     /// The repaired fragment of a mangled record.
     fn mended(&self, fragment: &str) -> Option<String>;
@@ -173,7 +171,7 @@ pub trait Beside: Sync {
     fn underway(&self) -> &'static dyn Underway;
 
     /// Takes in the words of this chunk and follows other players.
-    fn complete(&self, app: AppState);
+    fn complete(&self);
 
     fn page(&self) -> AnyView;
 
@@ -192,19 +190,25 @@ pub trait Beside: Sync {
     /// The tools for drawing.
     fn pens(&self, session: SessionHandle) -> AnyView;
 
-    fn open_text(&self, app: AppState, text: String);
+    fn open_text(&self, text: String);
+
+    /// Puts deleted games, studies or results back.
+    fn restore(&self, deleted: &[Deleted]);
+
+    /// Takes another tab's change to the streak of this key.
+    fn follow_streak(&self, key: &str);
 
     /// Puts deleted chapters of the open study back.
-    fn restore_chapters(&self, app: AppState, chapters: &[DeletedChapter]);
+    fn restore_chapters(&self, chapters: &[DeletedChapter]);
 
     /// Opens a game with other players; returns the page to show, if it differs.
-    fn open(&self, app: AppState, page: &Route) -> Option<Route>;
+    fn open(&self, page: &Route) -> Option<Route>;
 }
 
 /// What the home page tells of games and saves, in the chunk for games under way.
 pub trait HomeTold: Sync {
     /// The player's rating in a game; empty without one.
-    fn rating(&self, app: AppState, id: &str) -> String;
+    fn rating(&self, id: &str) -> String;
 
     /// The menu of a game; it closes itself.
     fn menu(&self, id: &'static str, open: State<Option<&'static str>>) -> AnyView;
@@ -219,27 +223,27 @@ pub trait HomeTold: Sync {
     fn saved(&self) -> AnyView;
 
     /// The number of games by link in which it is the player's turn.
-    fn awaited(&self, app: AppState) -> usize;
+    fn awaited(&self) -> usize;
 
     /// The number of days in a row; empty without any.
-    fn streak(&self, app: AppState, day: Day) -> String;
+    fn streak(&self, day: Day) -> String;
 
     /// The marks of a day's boards: won, lost or open.
-    fn marks(&self, app: AppState, day: Day) -> String;
+    fn marks(&self, day: Day) -> String;
 
     /// How many of a day's boards have been played.
-    fn daily(&self, app: AppState, day: Day) -> String;
+    fn daily(&self, day: Day) -> String;
 
     /// Whether a day's puzzle is solved, and its game and the row of days in words.
-    fn puzzle(&self, app: AppState, day: Day) -> (bool, String);
+    fn puzzle(&self, day: Day) -> (bool, String);
 
     /// The goal of a game that is played alone, on a day's board.
-    fn goal(&self, app: AppState, id: &str, day: Day) -> String;
+    fn goal(&self, id: &str, day: Day) -> String;
 
-    fn begin_alone(&self, app: AppState, id: &str, day: Day);
+    fn begin_alone(&self, id: &str, day: Day);
 
     /// The highest rung among the survival runs in progress, in words.
-    fn survival(&self, app: AppState) -> String;
+    fn survival(&self) -> String;
 }
 
 impl PageState {
@@ -256,67 +260,105 @@ impl PageState {
     }
 }
 
-/// The app's state, for a component that is being created. Event handlers capture it.
-pub fn use_app() -> AppState {
-    expect_context::<AppState>()
+/// Begins the app with this state, which lives as long as the page's WebAssembly.
+pub fn begin(state: AppState) {
+    APP.set(Some(Box::leak(Box::new(state))));
 }
 
-impl AppState {
-    /// The state of the one app of a page; it lives as long as the page's WebAssembly.
-    pub fn new(parts: AppParts) -> Self {
-        AppState(Box::leak(Box::new(parts)))
-    }
+/// A part of the state. The functions work in event handlers too, where no context is found.
+#[inline(never)]
+fn app() -> &'static AppState {
+    APP.get().expect("the app begins before its views")
+}
 
-    pub fn label(self, key: &str) -> String {
-        self.locale.label(key)
-    }
+pub fn settings() -> Settings {
+    app().settings
+}
 
-    /// A label as a signal: one type for all of them, which keeps the download small.
-    pub fn word(self, key: &'static str) -> Signal<String> {
-        text(move || self.label(key))
-    }
+pub fn locale() -> Locale {
+    app().locale
+}
 
-    pub fn game_name(self, id: &str) -> String {
-        self.label(&format!("{id}-name"))
-    }
+pub fn library() -> LibraryHandle {
+    app().library
+}
 
-    /// The name of a side in a game: its pieces and its goal, on a board that `stands` on its corner or lies.
-    pub fn seat_word(self, game: &str, side: Side, stands: bool) -> String {
-        let stands = if stands { "yes" } else { "no" };
-        let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
-        self.locale.tell(&word)
-    }
+pub fn notices() -> NoticeList {
+    app().notices
+}
 
-    pub fn open(self, dialog: Dialog) {
-        self.page.dialog.open(dialog);
-    }
+pub fn page_state() -> PageState {
+    app().page
+}
 
-    pub fn close(self) {
-        self.page.dialog.close();
-    }
+pub fn dialog() -> OpenDialog {
+    app().page.dialog
+}
 
-    pub fn has_game(self, game: &str) -> bool {
-        self.parts.games.track();
-        catalogue::is_here(game)
-    }
+/// The session of the game that is shown, or was shown last.
+pub fn open_session() -> State<Option<SessionHandle>> {
+    app().session
+}
 
-    pub fn told(self) -> Option<&'static dyn HomeTold> {
-        self.parts.underway.get().map(|underway| underway.home())
-    }
+pub fn puzzles() -> PuzzleState {
+    app().puzzles
+}
 
-    pub fn context(self) -> SessionContext {
-        let AppParts { locale, settings, library, notices, page, online, .. } = *self.0;
-        SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
-    }
+pub fn online() -> OnlineState {
+    app().online
+}
 
-    pub fn open_key(self) -> Option<String> {
-        self.session.get_untracked().and_then(SessionHandle::key)
-    }
+pub fn parts() -> PartsState {
+    app().parts
+}
 
-    pub fn is_kept(self) -> bool {
-        let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
-        !self.page.dialog.is_open_untracked()
-            && self.session.with_untracked(kept)
-            && !self.notices.any(|notice| matches!(notice, Notice::Trouble(_) | Notice::StudyRefused(_)))
-    }
+/// The lifetime of the page.
+pub fn app_life() -> Life {
+    app().life
+}
+
+pub fn label(key: &str) -> String {
+    locale().label(key)
+}
+
+/// A label as a signal: one type for all of them, which keeps the download small.
+pub fn word(key: &'static str) -> Signal<String> {
+    text(move || label(key))
+}
+
+pub fn game_name(id: &str) -> String {
+    label(&format!("{id}-name"))
+}
+
+/// The name of a side in a game: its pieces and its goal, on a board that `stands` on its corner or lies.
+pub fn seat_word(game: &str, side: Side, stands: bool) -> String {
+    let stands = if stands { "yes" } else { "no" };
+    let word = Message::new(format!("{game}-seat-{}", side.number())).with("stands", stands);
+    locale().tell(&word)
+}
+
+pub fn has_game(game: &str) -> bool {
+    parts().games.track();
+    catalogue::is_here(game)
+}
+
+pub fn home_told() -> Option<&'static dyn HomeTold> {
+    parts().underway.get().map(|underway| underway.home())
+}
+
+pub fn session_context() -> SessionContext {
+    let AppState { locale, settings, library, notices, page, online, .. } = *app();
+    SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
+}
+
+pub fn open_key() -> Option<String> {
+    open_session().get_untracked().and_then(SessionHandle::key)
+}
+
+/// Whether leaving the page loses nothing.
+pub fn is_kept() -> bool {
+    let kept = |session: &Option<SessionHandle>| session.is_none_or(|session| session.key().is_some());
+    !dialog().is_open_untracked()
+        && open_session().with_untracked(kept)
+        && !notices().any(|notice| matches!(notice, Notice::Trouble(_) | Notice::StudyRefused(_)))
 }

@@ -1,10 +1,11 @@
 //! Keyboard shortcuts.
 
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::event_target;
 
 use basalt_browser::environment;
 use basalt_play::shortcut;
+
+use crate::reactive::prelude::event_target;
 
 /// The shortcut of a key event; empty for the browser's and input methods' keys, and for signs that are typed or
 /// dictated while the player has turned single-key shortcuts off.

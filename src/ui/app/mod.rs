@@ -1,10 +1,7 @@
-//! The state that all pages share, the fetching of the app's parts, and navigation.
+//! The state that all pages share, and the fetching of the app's parts.
 
 pub mod app_state;
-pub mod dialog;
 pub mod fetching;
 pub mod keys;
-pub mod navigation;
-pub mod problem;
-pub mod session_context;
+pub mod picture;
 pub mod teaching;

@@ -5,7 +5,7 @@ use basalt_drawing::pieces::{chip, picture, slot};
 use basalt_games::catalogue;
 use basalt_rules::Look;
 
-use super::app_state::AppState;
+use super::app_state::{locale, page_state, settings};
 use crate::reactive::state::{State, effect, life};
 
 /// The prefix of the entry for a game whose coach has been met.
@@ -14,24 +14,29 @@ const COACH: &str = "basalt.coach.";
 const PICTURE: &str = "<img src=\"";
 
 /// The file of a game in the page's language: `None` while loading, an inner `None` if loading failed.
-pub fn file(app: AppState, game: String) -> State<Option<Option<String>>> {
+pub fn file(game: String) -> State<Option<Option<String>>> {
     let text = State::new(None);
     let life = life();
     effect(move || {
-        let path = format!("guides/{game}.{}.html", app.locale.language().tag());
+        let path = format!("guides/{game}.{}.html", locale().language().tag());
         files::read(life, &path, move |read| text.set(Some(read)));
     });
     text
 }
 
+/// The entry of a game whose coach has been met.
+pub fn met_entry(game: &str) -> String {
+    format!("{COACH}{game}")
+}
+
 /// Whether a game starts at once: its coach has been met, or nothing can be stored and it would return each time.
 pub fn begins_at_once(game: &str) -> bool {
-    let key = format!("{COACH}{game}");
+    let key = met_entry(game);
     storage::get(&key).is_some() || !storage::set(&key, "met")
 }
 
-pub fn with_pieces(app: AppState, html: &str) -> String {
-    let set = app.settings.piece_set();
+pub fn with_pieces(html: &str) -> String {
+    let set = settings().piece_set();
     let mut parts = html.split(PICTURE);
     let mut drawn = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -53,12 +58,12 @@ pub fn with_pieces(app: AppState, html: &str) -> String {
 }
 
 /// Restores the reader's scroll position once the text is rendered.
-pub fn find_place(app: AppState, page: &str) {
+pub fn find_place(page: &str) {
     environment::scroll_to(
-        app.page.read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }),
+        page_state().read_to.with_untracked(|(known, y)| if known == page { *y } else { 0.0 }),
     );
 }
 
-pub fn keep_place(app: AppState, page: &str) {
-    app.page.read_to.set_untracked((page.to_owned(), environment::scrolled()));
+pub fn keep_place(page: &str) {
+    page_state().read_to.set_untracked((page.to_owned(), environment::scrolled()));
 }

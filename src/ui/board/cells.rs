@@ -1,21 +1,20 @@
 //! The contents of the cells: one group per cell and layer, redrawn only when it changes.
 
-use leptos::prelude::*;
-
 use basalt_drawing::PieceSet;
 use basalt_drawing::board::transform;
 use basalt_geometry::Cell;
-use basalt_pictures::cell_layers;
+use basalt_pictures::{cell_layers, posed};
 use basalt_play::{BoardView, CellView};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::settings;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
 
 #[component]
 pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
-    let settings = use_app().settings;
+    let settings = settings();
     let board = session.board();
     let drawn: Vec<[State<String>; 3]> =
         board.cells().map(|_| std::array::from_fn(|_| State::new(String::new()))).collect();
@@ -43,10 +42,33 @@ pub fn Cells(session: SessionHandle, view: State<BoardView>) -> impl IntoView {
     // Draw them at once, with the board.
     untrack(&draw);
     effect(draw);
-    let layer = |drawn: State<String>| view! { <g inner_html=text(move || drawn.get())></g> };
+    // A pose moves the pieces without drawing them again.
+    let poses: Vec<State<String>> = board.cells().map(|_| State::new(String::new())).collect();
+    let all = poses.clone();
+    effect(move || {
+        session.snapshot.with(|snapshot| {
+            let of = |at: usize| {
+                let posing = snapshot.as_ref()?.poses.iter().find(|(cell, _)| cell.index() == at);
+                posing.map(|&(_, pose)| posed(pose))
+            };
+            for (at, pose) in all.iter().enumerate() {
+                let now = of(at).unwrap_or_default();
+                if pose.with_untracked(|pose| *pose != now) {
+                    pose.set(now);
+                }
+            }
+        });
+    });
     let cell = |cell: Cell| {
-        let layers = drawn[cell.index()].map(layer);
-        view! { <g transform=transform(board, cell)>{layers.into_iter().collect_view()}</g> }
+        let [below, pile, above] = drawn[cell.index()].map(|drawn| text(move || drawn.get()));
+        let pose = poses[cell.index()];
+        view! {
+            <g transform=transform(board, cell)>
+                <g inner_html=below></g>
+                <g inner_html=pile transform=text(move || pose.get())></g>
+                <g inner_html=above></g>
+            </g>
+        }
     };
     view! { <g aria-hidden="true">{board.back_to_front().map(cell).collect_view()}</g> }
 }

@@ -5,10 +5,9 @@
 use std::cmp::Reverse;
 
 use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
-use basalt_browser::{clock, environment};
+use basalt_browser::clock;
 use basalt_drawing::board::{place, placed};
 use basalt_drawing::pieces::{PileStyle, pile};
 use basalt_drawing::signs;
@@ -17,20 +16,20 @@ use basalt_play::session::MoveInput;
 use basalt_rules::{Look, Tap};
 use basalt_words::name_of;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{page_state, settings};
 use crate::app::keys::shortcut_of;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
-
-use super::grid::focus_cell;
+use crate::session::focus::focus_cell;
+use crate::session::layout::is_below;
 
 /// The width of the picture in board cells, with its frame no wider than the cell: it takes no tap of another one.
 const SIZE: f64 = 0.97;
 
 #[component]
 pub fn Chooser(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let life = life();
     // The pressed pointer and the piece under it.
     let pressed: State<Option<(i32, Tap)>> = State::new(None);
@@ -44,7 +43,7 @@ pub fn Chooser(session: SessionHandle) -> impl IntoView {
             return None;
         }
         // Opened by keyboard, it takes the focus.
-        if app.page.by_keys.get_untracked() {
+        if page_state().by_keys.get_untracked() {
             clock::next_frame(life, || {
                 // A quick player has already moved the focus.
                 if !focused() {
@@ -58,7 +57,7 @@ pub fn Chooser(session: SessionHandle) -> impl IntoView {
         sort_stably(&mut pieces, |(_, look)| Reverse(look.layer()));
         let part = |(number, (tap, look)): (usize, (Tap, Look))| {
             let name = text(move || session.say(&name_of(&look)));
-            let style = PileStyle { set: app.settings.piece_set(), ..PileStyle::default() };
+            let style = PileStyle { set: settings().piece_set(), ..PileStyle::default() };
             let picture = signs::part(number == 0) + &pile(&[look], CellShape::Hex, style);
             view! { <PieceButton session cell tap name picture pressed /> }
         };
@@ -151,11 +150,6 @@ fn PieceButton(
             inner_html=picture
         ></g>
     }
-}
-
-/// Whether pieces are chosen below the board: a finger is wider than the rings of a cell.
-pub fn is_below() -> bool {
-    environment::matches("(pointer: coarse), (max-width: 640px)")
 }
 
 fn focused() -> bool {

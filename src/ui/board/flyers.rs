@@ -1,70 +1,67 @@
 //! Pieces in flight over the board: eruptions, captures on their way to the tray, a dragged piece.
 
-use leptos::prelude::*;
 use leptos::svg::Svg;
+use web_sys::DomRect;
 
 use basalt_drawing::board::placed;
+use basalt_drawing::flares::Sprite;
 use basalt_drawing::pieces::{as_seen, single};
 use basalt_geometry::Point;
-use basalt_pictures::FlightPath;
+use basalt_pictures::{FlightPath, TRAY, TrayPlace, in_air, socket};
 use basalt_play::session::Facet;
 use basalt_play::{Flyer, Snapshot};
 use basalt_rules::{Look, Side, Tap};
 
-use crate::app::app_state::use_app;
-use crate::reactive::views::{live, text};
+use crate::app::app_state::settings;
+use crate::reactive::views::live;
 use crate::session::SessionHandle;
 use crate::session::press::Carried;
 
-use crate::reactive::state::{State, derived, effect};
+use crate::reactive::prelude::*;
+use crate::reactive::state::{State, effect};
+
+use super::sprites::{Sprites, sprites};
+use super::touch::{on_screen, to_board};
 
 #[component]
 pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
-    let settings = use_app().settings;
+    let settings = settings();
     // Measuring a tray forces a layout, so it is measured once per movement.
-    let trays: State<Vec<(Side, Option<Point>)>> = State::new(Vec::new());
+    let trays: State<Vec<(Side, Look, Option<TrayPlace>)>> = State::new(Vec::new());
     effect(move || {
         if session.snapshot.with(Option::is_none) {
             trays.set_untracked(Vec::new());
         }
     });
-    let place_of = move |side: Side| {
-        let known = trays.with_untracked(|trays| trays.iter().find(|tray| tray.0 == side).map(|tray| tray.1));
+    let place_of = move |side: Side, look: Look| {
+        let is = |tray: &&(Side, Look, _)| (tray.0, tray.1) == (side, look);
+        let known = trays.with_untracked(|trays| trays.iter().find(is).map(|tray| tray.2));
         known.unwrap_or_else(|| {
-            let place = tray(svg, side);
-            trays.update_untracked(|trays| trays.push((side, place)));
+            let place = tray(svg, side, look);
+            trays.update_untracked(|trays| trays.push((side, look, place)));
             place
         })
     };
     let path = move |snapshot: &Snapshot, flyer: Flyer| {
-        let goal = flyer.tray().and_then(place_of);
+        let goal = flyer.tray().and_then(|side| place_of(side, flyer.look));
         FlightPath::of(session.board(), &snapshot.scene, flyer, goal, settings.piece_set())
     };
-    // Rebuild them only when other pieces fly; otherwise just move them.
-    let flying = derived(move || {
-        let who = |flyer: &Flyer| (flyer.id, flyer.look);
-        session.snapshot.with(|snapshot| {
-            snapshot
-                .as_ref()
-                .map(|snapshot| snapshot.flyers.iter().map(who).collect::<Vec<_>>())
-                .unwrap_or_default()
-        })
-    });
-    let one = move |(id, look): (usize, Look)| {
-        let place = move || {
-            session.snapshot.with(|snapshot| {
-                let snapshot = snapshot.as_ref()?;
-                let flyer = snapshot.flyers.iter().find(|flyer| flyer.id == id)?;
-                Some(path(snapshot, *flyer).transform())
-            })
-        };
-        view! { <g transform=text(move || place().unwrap_or_default()) inner_html=text(move || single(as_seen(look, session.board()), settings.piece_set()))></g> }
+    let seen = move |of: &dyn Fn(&Snapshot) -> Sprites| {
+        session.snapshot.with(|snapshot| snapshot.as_ref().map(of).unwrap_or_default())
     };
-    let trails = move || {
+    let air = move || seen(&|snapshot| in_air(session.board(), snapshot, |flyer| path(snapshot, *flyer)));
+    let flying = move || {
+        seen(&|snapshot| {
+            let piece =
+                |flyer: &Flyer| (flyer.id as u64, Sprite::group(path(snapshot, *flyer).transform(), 1.0));
+            snapshot.flyers.iter().map(piece).collect()
+        })
+    };
+    // A piece is drawn when it takes off, and then only moved.
+    let piece = move |id: u64| {
         session.snapshot.with(|snapshot| {
-            let Some(snapshot) = snapshot else { return String::new() };
-            let captured = snapshot.flyers.iter().filter(|flyer| flyer.tray().is_some());
-            captured.map(|flyer| path(snapshot, *flyer).trail()).collect()
+            let flyer = snapshot.as_ref()?.flyers.iter().find(|flyer| flyer.id as u64 == id)?;
+            Some(single(as_seen(flyer.look, session.board()), settings.piece_set()))
         })
     };
     let carried = move || {
@@ -86,22 +83,33 @@ pub fn Flyers(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         )
     };
     view! {
-        <g aria-hidden="true" inner_html=text(trails)></g>
-        <g aria-hidden="true" class="flyers">
-            {live(move || flying.get().into_iter().map(one).collect_view())}
-            {live(carried)}
-        </g>
+        <g aria-hidden="true" node_ref=sprites(air, |_| String::new())></g>
+        <g aria-hidden="true" class="flyers" node_ref=sprites(flying, move |id| piece(id).unwrap_or_default())></g>
+        <g aria-hidden="true">{live(carried)}</g>
     }
 }
 
-/// The middle of a side's tray on the page, in board units.
-fn tray(svg: NodeRef<Svg>, side: Side) -> Option<Point> {
+/// The place of a piece in a side's tray, in board units, and the scale of pieces there: beside its equal, or after the last one.
+fn tray(svg: NodeRef<Svg>, side: Side, look: Look) -> Option<TrayPlace> {
     let svg = svg.get_untracked()?;
     // If a side has two trays, take the one at the foot.
     let number = side.number();
-    let find = |within: &str| {
-        document().query_selector(&format!("{within} [data-tray=\"{number}\"]")).ok().flatten()
+    let find = |within: &str, inside: &str| {
+        let query = format!("{within} [data-tray=\"{number}\"]{inside}");
+        document().query_selector(&query).ok().flatten().map(|found| found.get_bounding_client_rect())
     };
-    let place = find(".own").or_else(|| find(""))?.get_bounding_client_rect();
-    super::touch::to_board(&svg, place.x() + place.width() / 2.0, place.y() + place.height() / 2.0)
+    let within = if find(".own", "").is_some() { ".own" } else { "" };
+    let middle = |place: DomRect| (place.x() + place.width() / 2.0, place.y() + place.height() / 2.0);
+    let word = socket(&[look]);
+    let equal = find(within, &format!(" [data-socket=\"{word}\"]")).filter(|_| !word.is_empty());
+    let (x, y) = match (equal, find(within, " > .group:last-of-type")) {
+        (Some(equal), _) => middle(equal),
+        (None, Some(last)) => (last.right() + AFTER, middle(last).1),
+        (None, None) => middle(find(within, "")?),
+    };
+    let (_, _, pixels) = on_screen(&svg)?;
+    Some(TrayPlace { middle: to_board(&svg, x, y)?, scale: TRAY / pixels })
 }
+
+/// How far after the last piece of a tray the middle of the next one is, in pixels.
+const AFTER: f64 = 20.0;

@@ -1,7 +1,6 @@
 //! The grid over the board: cells for keyboard navigation, selection and screen readers.
 
 use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use basalt_browser::clock;
@@ -13,24 +12,25 @@ use basalt_play::session::{Facet, MoveInput, PageInput, Session};
 use basalt_play::{Inquiry, Match, Reach, Target, keys, read_out};
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, locale, page_state};
 use crate::app::keys::shortcut_of;
+use crate::handles::dialog::Dialog;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
+use crate::session::focus::{focus_board, focus_cell};
 use crate::session::press::Means;
 
 use super::touch::Touch;
 
 #[component]
 pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
-    let app = use_app();
     let board = session.board();
     let focused = State::new(false);
     // A board that turns takes the focus along.
     on_cleanup(move || {
-        if focused.get_untracked() && app.page.by_keys.get_untracked() {
+        if focused.get_untracked() && page_state().by_keys.get_untracked() {
             clock::next_frame(life, move || focus_board(session));
         }
     });
@@ -39,9 +39,10 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
         let group = view! {
             <g aria-hidden="true" transform=transform(board, cell) inner_html=signs::focus(board.shape())></g>
         };
-        (focused.get() && app.page.by_keys.get()).then_some(group)
+        (focused.get() && page_state().by_keys.get()).then_some(group)
     };
-    let names = spoken_names(app, session);
+    let is_proving = move || session.see(&[Facet::Game], |session| session.proving.is_shown());
+    let names = spoken_names(session);
     let chosen = chosen(session);
     let reached = reached(session);
     let cell = move |cell: Cell| {
@@ -52,7 +53,7 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
             focused.set(true);
             session.point(Some(Tap::Cell(cell)));
             // What a pointer shows on the status line is heard after the cell.
-            if app.page.by_keys.get_untracked()
+            if page_state().by_keys.get_untracked()
                 && let Some(told) = session.see(&[], Session::foretold)
             {
                 session.spoken.set(untrack(|| session.say(&told)));
@@ -87,9 +88,10 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
         {live(ring)}
         <g
             role="grid"
-            aria-label=text(move || app.locale.label("board-label"))
-            aria-describedby="board-help"
-            on:keydown=move |event| on_key(app, session, touch, &event)
+            aria-label=text(move || locale().label("board-label"))
+            // What its picture shows while a proof plays.
+            aria-describedby=text(move || if is_proving() { "reason" } else { "board-help" }.to_owned())
+            on:keydown=move |event| on_key(session, touch, &event)
         >
             {board.rows().iter().map(row).collect_view()}
         </g>
@@ -97,14 +99,14 @@ pub fn Grid(session: SessionHandle, touch: Touch, life: Life) -> impl IntoView {
 }
 
 /// Moves the focus, chooses the focused cell, or answers a question about it.
-fn on_key(app: AppState, session: SessionHandle, touch: Touch, event: &ev::KeyboardEvent) {
+fn on_key(session: SessionHandle, touch: Touch, event: &ev::KeyboardEvent) {
     let board = session.board();
     let key = shortcut_of(event);
     if key.is_empty() {
         return;
     }
     // Key handlers here may depend on it, and arrow keys must not scroll the page.
-    app.page.by_keys.set(true);
+    page_state().by_keys.set(true);
     session.give(PageInput::Finish);
     let arrow = match key.as_str() {
         "ArrowLeft" => Some(Arrow::Left),
@@ -129,7 +131,7 @@ fn on_key(app: AppState, session: SessionHandle, touch: Touch, event: &ev::Keybo
             session.point(Some(Tap::Cell(session.focus.get_untracked())));
         }
         keys::LOUPE if session.see(&[], Session::fills_page) => {
-            app.open(Dialog::Loupe(session.focus.get_untracked()));
+            dialog().open(Dialog::Loupe(session.focus.get_untracked()));
         }
         key => {
             if let Some(inquiry) = Inquiry::of_key(key) {
@@ -185,7 +187,7 @@ fn told_apart(session: SessionHandle, holds: impl Fn(&[Cell]) -> Vec<bool> + 'st
 }
 
 /// The screen reader's text for each cell. One effect compares all cells and rewrites the changed ones.
-fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
+fn spoken_names(session: SessionHandle) -> Vec<State<String>> {
     let board = session.board();
     let names: Vec<State<String>> = board.cells().map(|_| State::new(String::new())).collect();
     let known: State<Vec<(Message, Option<&str>)>> = State::new(Vec::new());
@@ -193,7 +195,7 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
     let said = names.clone();
     let say = move || {
         // Another language or other player names change every text.
-        let words = Some((app.locale.language(), session.names.get()));
+        let words = Some((locale().language(), session.names.get()));
         if known_words.with_untracked(|known| *known != words) {
             known_words.set_untracked(words);
             known.set_untracked(Vec::new());
@@ -206,7 +208,7 @@ fn spoken_names(app: AppState, session: SessionHandle) -> Vec<State<String>> {
         for (at, name) in said.iter().enumerate().filter(|&(at, _)| changed(at)) {
             let (words, state) = &now[at];
             name.set(untrack(|| match state {
-                Some(state) => format!("{}; {}", session.say(words), app.locale.label(state)),
+                Some(state) => format!("{}; {}", session.say(words), locale().label(state)),
                 None => session.say(words),
             }));
         }
@@ -251,31 +253,4 @@ pub fn on_placing_key(session: SessionHandle, key: &str, shift: bool) -> bool {
         },
     }
     true
-}
-
-pub fn focus_board(session: SessionHandle) {
-    let targets = session.see(&[], |session| session.targets(false));
-    let here = session.focus.get_untracked();
-    let cells = targets.iter().filter_map(|target| match target.tap {
-        Tap::Cell(cell) => Some(cell),
-        _ => None,
-    });
-    let taken = session.see(&[], |session| matches!(session.line().taps(), [Tap::Slot(_), ..]));
-    let fits = cells.clone().any(|cell| cell == here);
-    let cell = cells.clone().next().filter(|_| taken && !fits).unwrap_or(here);
-    session.focus.set(cell);
-    let name = session.board().name(cell);
-    // Focus the board of the game, not that of a figure.
-    focus(document().query_selector(&format!(".boardbox [data-cell=\"{name}\"]")).ok().flatten());
-}
-
-pub fn focus_cell(from: &web_sys::Element, name: &str) {
-    let board = from.closest(".board").ok().flatten();
-    focus(board.and_then(|board| board.query_selector(&format!("[data-cell=\"{name}\"]")).ok().flatten()));
-}
-
-fn focus(cell: Option<web_sys::Element>) {
-    if let Some(element) = cell.and_then(|cell| cell.dyn_into::<web_sys::SvgElement>().ok()) {
-        let _ = element.focus();
-    }
 }

@@ -4,24 +4,27 @@ mod cells;
 mod chooser;
 mod flyers;
 mod grid;
-mod picture;
-pub mod strokes;
+mod sprites;
+mod strokes;
 mod touch;
 
-use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use basalt_browser::life::Life;
 use basalt_drawing::PieceSet;
 use basalt_drawing::board::{class, frame};
+use basalt_drawing::flares::Sprite;
+use basalt_drawing::heat::{Glow, heat};
 use basalt_drawing::overlay::{chains, overlay};
+use basalt_geometry::Point;
 use basalt_pictures as pictures;
 use basalt_play::session::{Facet, MoveInput, Session};
 use basalt_play::{BoardView, Gesture, Snapshot, Spark};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{parts, settings};
 use crate::app::fetching::arriving;
 use crate::player::settings::Settings;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -31,11 +34,10 @@ use cells::Cells;
 use chooser::Chooser;
 use flyers::Flyers;
 use grid::Grid;
+use sprites::{Sprites, sprites};
 use touch::Touch;
 
-pub use chooser::is_below;
-pub use grid::{focus_board, on_placing_key};
-pub use picture::picture;
+pub use grid::on_placing_key;
 pub use strokes::Strokes;
 
 #[component]
@@ -59,11 +61,10 @@ fn Laid(
     /// The lifetime of the board, which is drawn anew when it turns.
     life: Life,
 ) -> impl IntoView {
-    let app = use_app();
-    let settings = app.settings;
+    let settings = settings();
     let ground = move || {
         let board = session.board();
-        frame(board, if figure { settings.figure_coords(board) } else { settings.coords() })
+        frame(board, if figure { settings.figure_coords() } else { settings.coords() })
     };
     let svg: NodeRef<Svg> = NodeRef::new();
     let view = derived(move || session.view());
@@ -80,13 +81,15 @@ fn Laid(
             event.prevent_default();
         }
     };
-    let kind = class(&session.read(|game| game.scene(0)));
+    let kind = class(session.read(|game| game.info().stone));
     view! {
         <svg
             node_ref=svg
             class=kind
             class:dragging=move || touch.dragging()
             class:pen=move || session.pen.get().is_some()
+            class:astir=move || session.moves()
+            style:translate=move || kick(session)
             viewBox=text(move || ground().view_box_text())
             role="presentation"
             on:pointerdown=move |event| touch.down(&event)
@@ -98,42 +101,102 @@ fn Laid(
             on:wheel=wheel
             on:contextmenu=menu
         >
-            <g aria-hidden="true" inner_html=text(move || ground().tray)></g>
+            <g aria-hidden="true" inner_html=text(move || ground().ground)></g>
+            <g aria-hidden="true" inner_html=lights(session, view)></g>
+            <g aria-hidden="true" node_ref=sprites(move || passing(session), move |key| passing_light(session, key))></g>
+            <g aria-hidden="true" inner_html=text(move || ground().slabs)></g>
             <g aria-hidden="true" inner_html=text(move || ground().coordinates)></g>
             <g aria-hidden="true" inner_html=text(move || proof(session))></g>
-            <g aria-hidden="true" inner_html=text(move || on_the_ground(session))></g>
+            <g aria-hidden="true" node_ref=sprites(move || on_the_ground(session), |_| String::new())></g>
             <Cells session view />
+            <g aria-hidden="true" inner_html=welds(session, view)></g>
             <g aria-hidden="true" inner_html=text(move || numbers(session, settings))></g>
             <g aria-hidden="true" class="flights" inner_html=text(move || view.with(|view| pictures::flights(session.board(), view, settings.piece_set())))></g>
-            <g aria-hidden="true" inner_html=text(move || sparks(session, view))></g>
+            <g aria-hidden="true" node_ref=sprites(move || sparks(session, view), move |key| spark(session, view, key))></g>
             <g aria-hidden="true" class="overlay" inner_html=text(move || overlays(session, settings.piece_set()))></g>
             <Grid session touch life />
             <Chooser session />
             <Flyers session svg />
-            {(!figure).then(|| drawn(app, session, svg))}
+            {(!figure).then(|| drawn(session, svg))}
         </svg>
     }
 }
 
 /// What the player has drawn. Its code is loaded with that beside the play, or at once if there is a drawing.
-fn drawn(app: AppState, session: SessionHandle, svg: NodeRef<Svg>) -> AnyView {
+fn drawn(session: SessionHandle, svg: NodeRef<Svg>) -> AnyView {
     let wanted = derived(move || {
-        app.parts.beside.get().is_some()
-            || session.see(&[Facet::Game], |session| !session.drawing().is_empty())
+        parts().beside.get().is_some() || session.see(&[Facet::Game], |session| !session.drawing().is_empty())
     });
-    live(move || wanted.get().then(|| arriving(app, move |beside| beside.strokes(session, svg))))
+    live(move || wanted.get().then(|| arriving(move |beside| beside.strokes(session, svg))))
 }
 
-fn sparks(session: SessionHandle, view: State<BoardView>) -> String {
-    let draw = |sparks: &[Spark]| pictures::sparks(session.board(), sparks);
-    let moving = session.snapshot.with(|snapshot| Some(draw(&snapshot.as_ref()?.sparks)));
-    moving.unwrap_or_else(|| view.with(|view| draw(&view.sparks)))
+/// The contacts of a movement, or the last ones.
+fn with_sparks<R>(session: SessionHandle, view: State<BoardView>, read: impl Fn(&[Spark]) -> R) -> R {
+    session.snapshot.with(|snapshot| match snapshot {
+        Some(snapshot) => read(&snapshot.sparks),
+        None => view.with(|view| read(&view.sparks)),
+    })
 }
 
-fn on_the_ground(session: SessionHandle) -> String {
-    let seen =
-        |snapshot: &Option<Snapshot>| Some(pictures::flares(session.board(), &snapshot.as_ref()?.flares));
+fn sparks(session: SessionHandle, view: State<BoardView>) -> Sprites {
+    with_sparks(session, view, |sparks| pictures::sparks(session.board(), sparks))
+}
+
+/// One of them.
+fn spark(session: SessionHandle, view: State<BoardView>, key: u64) -> String {
+    let one = |sparks: &[Spark]| sparks.get((key >> 8) as usize).map(pictures::spark);
+    with_sparks(session, view, one).unwrap_or_default()
+}
+
+/// The light in the joints, drawn only when it changes.
+fn lights(session: SessionHandle, view: State<BoardView>) -> Signal<String> {
+    let glows = derived(move || {
+        view.with(|view| (pictures::glows(session.board(), view), pictures::wave(session.board(), view)))
+    });
+    text(move || glows.with(|(glows, wave)| heat(session.board(), glows, *wave)))
+}
+
+/// The light that comes and goes.
+fn passing(session: SessionHandle) -> Sprites {
+    let sprite = |(key, glow): (u64, Glow)| (key, Sprite::group(String::new(), glow.strength));
+    let seen = |snapshot: &Option<Snapshot>| Some(pictures::passing_glows(&snapshot.as_ref()?.flares));
+    session.snapshot.with(seen).unwrap_or_default().into_iter().map(sprite).collect()
+}
+
+/// One of these lights at its strongest.
+fn passing_light(session: SessionHandle, key: u64) -> String {
+    let seen = |snapshot: &Option<Snapshot>| {
+        let (_, glow) = pictures::passing_glows(&snapshot.as_ref()?.flares)
+            .into_iter()
+            .find(|(other, _)| *other == key)?;
+        Some(heat(session.board(), &[Glow { strength: 1.0, ..glow }], None))
+    };
     session.snapshot.with(seen).unwrap_or_default()
+}
+
+fn on_the_ground(session: SessionHandle) -> Sprites {
+    let seen = |snapshot: &Option<Snapshot>| Some(pictures::on_ground(session.board(), snapshot.as_ref()?));
+    session.snapshot.with(seen).unwrap_or_default()
+}
+
+fn welds(session: SessionHandle, view: State<BoardView>) -> Signal<String> {
+    let apart = derived(move || {
+        session
+            .snapshot
+            .with(|snapshot| snapshot.as_ref().map(|snapshot| snapshot.apart.clone()).unwrap_or_default())
+    });
+    text(move || view.with(|view| apart.with(|apart| pictures::welds(session.board(), view, apart))))
+}
+
+/// The board gives way to a burst.
+fn kick(session: SessionHandle) -> String {
+    let kicked = |snapshot: &Option<Snapshot>| Some(pictures::kicked(session.board(), snapshot.as_ref()?));
+    let Point { x, y } = session.snapshot.with(kicked).unwrap_or_default();
+    let pixels = |units: f64| (units * 10.0).round() as i32;
+    match (pixels(x), pixels(y)) {
+        (0, 0) => String::new(),
+        (x, y) => format!("calc({x}px / 10) calc({y}px / 10)"),
+    }
 }
 
 fn proof(session: SessionHandle) -> String {

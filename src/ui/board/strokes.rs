@@ -3,7 +3,6 @@
 //! The listeners receive events before the board does, so that the board need not know of drawing.
 
 use leptos::ev;
-use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::JsCast;
 
@@ -12,22 +11,22 @@ use basalt_drawing::strokes::stroke as draw_stroke;
 use basalt_games::catalogue;
 use basalt_geometry::{Cell, Point};
 use basalt_play::keys;
-use basalt_play::session::{ChapterWay, Facet, PageInput, Session, TreeInput};
+use basalt_play::session::{ChapterWay, Facet, PageInput, Session};
 use basalt_rules::{Ink, Message, Stroke, Tap};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{dialog, page_state, word};
 use crate::app::keys::shortcut_of;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
+use crate::session::drawing::{begin, clear, draw, end, speak, undo};
 use crate::session::press::at;
 
 use super::touch::cell_at;
 
 /// How far a pressed pointer may move for a click (px).
 const STILL: f64 = 7.0;
-/// The number of drawings to which a player can go back.
-const MOST_REDRAWN: usize = 50;
 
 /// The stroke that is being drawn.
 #[derive(Clone, Copy, PartialEq)]
@@ -42,7 +41,6 @@ struct BegunStroke {
 
 #[derive(Clone, Copy)]
 struct Drawer {
-    app: AppState,
     session: SessionHandle,
     svg: NodeRef<Svg>,
     begun: State<Option<BegunStroke>>,
@@ -54,15 +52,8 @@ struct Drawer {
 
 #[component]
 pub fn Strokes(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
-    let app = use_app();
-    let drawer = Drawer {
-        app,
-        session,
-        svg,
-        begun: State::new(None),
-        idle: State::new(None),
-        drew: State::new(false),
-    };
+    let drawer =
+        Drawer { session, svg, begun: State::new(None), idle: State::new(None), drew: State::new(false) };
     if session.see(&[], |session| session.conduct().draws) {
         session.plan_ahead(catalogue::turned);
         drawer.listen();
@@ -81,7 +72,7 @@ pub fn Strokes(session: SessionHandle, svg: NodeRef<Svg>) -> impl IntoView {
         let strokes = drawn.get();
         (!strokes.is_empty()).then(|| {
             view! {
-                <g role="group" aria-label=app.word("drawn-label")>{strokes.into_iter().map(one).collect_view()}</g>
+                <g role="group" aria-label=word("drawn-label")>{strokes.into_iter().map(one).collect_view()}</g>
             }
         })
     };
@@ -193,7 +184,7 @@ impl Drawer {
         let still = |(pointer, begin): (i32, Point)| {
             pointer == event.pointer_id() && begin.distance(at(event)) <= STILL
         };
-        if self.idle.get_untracked().is_some_and(still) && !self.app.page.dialog.is_open_untracked() {
+        if self.idle.get_untracked().is_some_and(still) && !dialog().is_open_untracked() {
             clear(self.session);
         }
         self.idle.set_untracked(None);
@@ -214,7 +205,7 @@ impl Drawer {
     fn key(self, event: &ev::KeyboardEvent) {
         let key = shortcut_of(event);
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        let Some(target) = target.filter(|_| !self.app.page.dialog.is_open_untracked()) else { return };
+        let Some(target) = target.filter(|_| !dialog().is_open_untracked()) else { return };
         let within = |what: &str| target.closest(what).ok().flatten().is_some();
         if within("input, select, textarea, dialog, [role=slider]") {
             return;
@@ -230,7 +221,7 @@ impl Drawer {
             ("Escape", Some(_)) => end(session),
             ("Backspace" | keys::UNDO, Some(_)) => undo(session),
             ("Enter" | " ", Some(ink)) if self.is_over(event) && within("[data-cell]") => {
-                self.app.page.by_keys.set(true);
+                page_state().by_keys.set(true);
                 self.press(ink, session.focus.get_untracked());
             }
             (_, Some(_)) => match number.and_then(|number| Ink::ALL.get(number)) {
@@ -279,58 +270,5 @@ fn ink_of(event: &ev::PointerEvent) -> Ink {
         (true, false) => Ink::Red,
         (false, true) => Ink::Blue,
         (true, true) => Ink::Yellow,
-    }
-}
-
-fn speak(session: SessionHandle, message: &Message) {
-    session.spoken.set(untrack(|| session.say(message)));
-}
-
-pub(super) fn begin(session: SessionHandle) {
-    session.pen.set(Some(Ink::default()));
-    speak(session, &Message::new("draw-begins"));
-}
-
-pub fn end(session: SessionHandle) {
-    session.pen.set(None);
-    speak(session, &Message::new("draw-ends"));
-}
-
-/// Replaces the drawing on the shown position, and remembers the old one.
-fn redraw(session: SessionHandle, strokes: &[Stroke]) {
-    let (node, old) = session.see(&[], |session| (session.lines.node(), session.drawing().to_owned()));
-    session.redrawn.update(|redrawn| {
-        if redrawn.len() == MOST_REDRAWN {
-            redrawn.remove(0);
-        }
-        redrawn.push((node, old));
-    });
-    session.give(TreeInput::Draw(node, Stroke::write_all(strokes, session.board())));
-}
-
-fn draw(session: SessionHandle, stroke: Stroke) {
-    let mut strokes = session.see(&[], Session::strokes);
-    stroke.draw(&mut strokes);
-    let is_there = strokes.contains(&stroke);
-    redraw(session, &strokes);
-    let what = stroke.message(session.board());
-    speak(session, &if is_there { what } else { Message::new("drawn-removed").with("what", what) });
-}
-
-pub fn clear(session: SessionHandle) {
-    redraw(session, &[]);
-    speak(session, &Message::new("drawn-cleared"));
-}
-
-/// Goes back to the drawing before the last change of the shown position.
-pub fn undo(session: SessionHandle) {
-    let node = session.see(&[], |session| session.lines.node());
-    let mut last = None;
-    session.redrawn.update(|redrawn| {
-        last = redrawn.iter().rposition(|(other, _)| *other == node).map(|at| redrawn.remove(at));
-    });
-    if let Some((node, drawing)) = last {
-        session.give(TreeInput::Draw(node, drawing));
-        speak(session, &Message::new("drawn-undone"));
     }
 }

@@ -1,7 +1,6 @@
 //! Pointer input: hovering, pressing, dragging from the board or the hand, rotating a held piece.
 
 use leptos::ev;
-use leptos::prelude::*;
 use leptos::svg::Svg;
 use wasm_bindgen::{JsCast, JsValue};
 
@@ -13,8 +12,9 @@ use basalt_play::session::{Facet, MoveInput, PageInput, Session};
 use basalt_play::{Gesture, Movement, Press, Reach, Release};
 use basalt_rules::Tap;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, settings};
+use crate::handles::dialog::Dialog;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life, on_window};
 use crate::session::SessionHandle;
 use crate::session::press::{Carried, Means, at, pressed};
@@ -24,7 +24,6 @@ const HOLD: i32 = 550;
 
 #[derive(Clone, Copy)]
 pub struct Touch {
-    app: AppState,
     session: SessionHandle,
     svg: NodeRef<Svg>,
     /// Whether to ignore the next click, because it belongs to a drag or a long press.
@@ -35,14 +34,7 @@ pub struct Touch {
 
 impl Touch {
     pub fn new(session: SessionHandle, svg: NodeRef<Svg>) -> Self {
-        let touch = Touch {
-            app: use_app(),
-            session,
-            svg,
-            spent: State::new(false),
-            presses: State::new(0),
-            life: life(),
-        };
+        let touch = Touch { session, svg, spent: State::new(false), presses: State::new(0), life: life() };
         // Follow a pressed pointer over the whole page: only its own events may end its gesture.
         on_window(ev::pointermove, move |event| touch.pressed_moved(event));
         on_window(ev::pointerup, move |event| touch.up(event));
@@ -93,7 +85,7 @@ impl Touch {
                     && self.session.gesture.with_untracked(|gesture| gesture.rests(press.pointer));
                 if held && self.session.see(&[], Session::fills_page) && self.is_tall(cell) {
                     self.spend();
-                    self.app.open(Dialog::Loupe(cell));
+                    dialog().open(Dialog::Loupe(cell));
                 }
             });
         }
@@ -245,7 +237,7 @@ impl Touch {
             let targets = self.session.see(&[], |session| session.targets(false));
             !targets.iter().any(|target| target.tap == tap)
         };
-        let asks = self.app.settings.confirm.get_untracked().asks(by == Means::Finger);
+        let asks = settings().confirm.get_untracked().asks(by == Means::Finger);
         // While a ghost stands, a click elsewhere moves it there: nothing is played that was not shown.
         let stands =
             by == Means::Mouse && self.session.see(&[], |session| session.pointer.proposed().is_some());

@@ -4,11 +4,11 @@ use basalt_browser::badge;
 
 use super::dailies;
 use super::days;
-use crate::app::app_state::AppState;
+use crate::app::app_state::{app_life, library, settings};
 use crate::player::settings::Switch;
 use crate::reactive::state::{State, effect};
 
-pub fn watch(app: AppState) {
+pub fn watch() {
     if !badge::is_supported() {
         return;
     }
@@ -16,15 +16,15 @@ pub fn watch(app: AppState) {
     // Players without this setting have no badge, and their browser is not asked.
     let shown = State::new(false);
     effect(move || {
-        if app.settings.badge.get() != Switch(true) {
+        if settings().badge.get() != Switch(true) {
             if shown.get_untracked() {
-                badge::show(app.life, false);
+                badge::show(app_life(), false);
             }
             return shown.set_untracked(false);
         }
         shown.set_untracked(true);
-        app.library.track();
-        let played = app.library.read().has_played(today.get(), dailies::games());
-        badge::show(app.life, !played);
+        library().track();
+        let played = library().read().has_played(today.get(), dailies::games());
+        badge::show(app_life(), !played);
     });
 }

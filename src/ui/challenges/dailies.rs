@@ -1,16 +1,17 @@
 //! The daily challenge for pages: boards and their lists, attempts, and the text to share.
 
+use basalt_app::daily::{DailyStart, attempt_told, daily_game, daily_start, result_told, unlisted_board};
 use basalt_browser::{files, history};
 use basalt_games::{catalogue, ids};
 use basalt_play::challenges::daily::{self, DailyAttempt};
-use basalt_play::profile::{GameResult, GameVerdict, Mode};
+use basalt_play::profile::Mode;
 use basalt_play::{Day, Match, Route, Terms};
 use basalt_rules::Message;
 
 use super::days;
-use crate::app::app_state::AppState;
-use crate::app::navigation::{go, go_to_game};
+use crate::app::app_state::{game_name, label, library, locale};
 use crate::opening::NewGame;
+use crate::opening::navigation::{go, go_to_game};
 use crate::reactive::state::{State, life};
 
 pub fn games() -> impl Iterator<Item = &'static str> {
@@ -37,14 +38,9 @@ impl Lists {
         Lists(lists)
     }
 
-    /// The day's board of a game without a list; `None` if the game has one.
-    pub fn unlisted(game: &str, day: Day) -> Option<Option<Match>> {
-        (!catalogue::needs_openings(game)).then(|| catalogue::daily_board(game, day, ""))
-    }
-
     /// A day's board: `None` while its list loads, an inner `None` if loading failed.
     pub fn board(self, game: &str, day: Day) -> Option<Option<Match>> {
-        if let Some(board) = Lists::unlisted(game, day) {
+        if let Some(board) = unlisted_board(game, day) {
             return Some(board);
         }
         self.0.with(|lists| {
@@ -54,89 +50,63 @@ impl Lists {
     }
 }
 
-pub fn attempt(app: AppState, game: &str, day: Day) -> DailyAttempt {
-    app.library.track();
-    app.library.read().attempt(day, game)
+pub fn attempt(game: &str, day: Day) -> DailyAttempt {
+    library().track();
+    library().read().attempt(day, game)
 }
 
-pub fn state(app: AppState, game: &str, day: Day, today: Day) -> String {
-    match attempt(app, game, day) {
-        DailyAttempt::Done(result) => told(app, &result),
-        DailyAttempt::Begun => app.label("daily-begun"),
-        DailyAttempt::Lost => app.label("daily-lost"),
-        DailyAttempt::Open if day == today => app.label("daily-open"),
-        DailyAttempt::Open if day < today => app.label("daily-past"),
-        DailyAttempt::Open => app.label("daily-future"),
-    }
+pub fn state(game: &str, day: Day, today: Day) -> String {
+    locale().tell(&attempt_told(&attempt(game, day), day, today))
 }
 
-fn told(app: AppState, result: &GameResult) -> String {
-    let verdict = match result.verdict {
-        GameVerdict::Won => "won",
-        GameVerdict::Drawn => "drawn",
-        GameVerdict::Lost => "lost",
-    };
-    let [own, other] = result.score.unwrap_or_default();
-    let message = Message::new("daily-result")
-        .with("verdict", verdict)
-        .with("scored", if result.score.is_some() { "yes" } else { "no" })
-        .with("own", own)
-        .with("other", other)
-        .with("turns", result.turns as usize);
-    app.locale.tell(&message)
+pub fn days_in_a_row(today: Day) -> usize {
+    daily::streak(&library().results(), today)
 }
 
-pub fn days_in_a_row(app: AppState, today: Day) -> usize {
-    daily::streak(&app.library.results(), today)
-}
-
-pub fn streak(app: AppState, today: Day) -> String {
-    app.locale.tell(&Message::new("daily-streak").with("count", days_in_a_row(app, today)))
+pub fn streak(today: Day) -> String {
+    locale().tell(&Message::new("daily-streak").with("count", days_in_a_row(today)))
 }
 
 /// The attempt as a picture in characters; empty if its game is gone.
-pub fn squares(app: AppState, game: &str, day: Day) -> String {
-    let kept = app.library.read().open(&daily::key(day, game));
+pub fn squares(game: &str, day: Day) -> String {
+    let kept = library().read().open(&daily::key(day, game));
     kept.map_or_else(|_| String::new(), |(game, save, _)| daily::squares(&daily::course(&game, &save.seats)))
 }
 
-pub fn shared(app: AppState, game: &str, day: Day) -> String {
-    let DailyAttempt::Done(result) = attempt(app, game, day) else { return String::new() };
-    let head = [app.label("daily-title"), app.game_name(game), days::date(app, day)].join(" · ");
+pub fn shared(game: &str, day: Day) -> String {
+    let DailyAttempt::Done(result) = attempt(game, day) else { return String::new() };
+    let head = [label("daily-title"), game_name(game), days::date(day)].join(" · ");
     let lines = [
         format!("Basalt · {head}"),
-        format!("{} · {}", told(app, &result), streak(app, days::today())),
-        squares(app, game, day),
+        format!("{} · {}", locale().tell(&result_told(&result)), streak(days::today())),
+        squares(game, day),
         history::address(&page(game, day).fragment()),
     ];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
-pub fn begin_attempt(app: AppState, day: Day, board: Match) {
+pub fn begin_attempt(day: Day, board: Match) {
     let game = board.info().id;
     // Another tab may have started it since this page was shown.
-    let known = app.library.read().attempt(day, game);
-    match known {
-        DailyAttempt::Open => {
-            begin(app, board, Mode::Daily(day), Some(daily::key(day, game)));
-        }
-        DailyAttempt::Begun => go(app, Route::Game(daily::key(day, game))),
-        DailyAttempt::Lost | DailyAttempt::Done(_) => app.library.changed(),
+    match daily_start(&library().read().attempt(day, game), day) {
+        DailyStart::Begin(mode) => begin(board, mode),
+        DailyStart::Continue => go(Route::Game(daily::key(day, game))),
+        DailyStart::Nothing => library().changed(),
     }
 }
 
-pub fn begin_alone(app: AppState, game: &str, day: Day) {
+pub fn begin_alone(game: &str, day: Day) {
     if let Some(board) = catalogue::daily_alone(game, day) {
-        begin(app, board, Mode::default(), None);
+        begin(board, Mode::default());
     }
 }
 
-pub fn begin_practice(app: AppState, day: Day, board: Match) {
-    begin(app, board, Mode::Practice(day), None);
+pub fn begin_practice(day: Day, board: Match) {
+    begin(board, Mode::Practice(day));
 }
 
-fn begin(app: AppState, board: Match, mode: Mode, key: Option<String>) {
-    let seats = daily::seats(&board, &app.library.read().own_name());
-    let new = NewGame { key, ..NewGame::new(board, seats, Terms { mode, control: None }) };
-    go_to_game(app, new);
+fn begin(board: Match, mode: Mode) {
+    let (key, seats) = daily_game(&board, mode, &library().read().own_name());
+    let new = NewGame { key, ..NewGame::new(board, seats, Terms { mode, ..Terms::default() }) };
+    go_to_game(new);
 }

@@ -6,7 +6,7 @@ use basalt_browser::clock;
 use basalt_browser::life::Life;
 use basalt_play::Day;
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::locale;
 use crate::reactive::state::{State, life, on_window};
 
 /// How often to check for midnight (ms).
@@ -37,11 +37,11 @@ pub fn this_day() -> State<Day> {
 }
 
 /// The local time at which a day ends.
-pub fn end(app: AppState, day: Day) -> String {
+pub fn end(day: Day) -> String {
     let next = day.after().unwrap_or(day);
-    clock::time_of_day(next.moment(), app.locale.language().tag())
+    clock::time_of_day(next.moment(), locale().language().tag())
 }
 
-pub fn date(app: AppState, day: Day) -> String {
-    clock::date(day.moment(), app.locale.language().tag(), &[("dateStyle", "long")])
+pub fn date(day: Day) -> String {
+    clock::date(day.moment(), locale().language().tag(), &[("dateStyle", "long")])
 }

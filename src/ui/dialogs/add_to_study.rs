@@ -1,7 +1,6 @@
 //! Adds a game to a study: a stored game, or the open one as a whole or from the shown position on.
 
-use leptos::prelude::*;
-
+use basalt_app::opening::PageNeeds;
 use basalt_browser::life::Life;
 use basalt_games::catalogue;
 use basalt_play::Save;
@@ -9,14 +8,17 @@ use basalt_play::library::name_of;
 use basalt_play::studies::{Chapter, ChapterTask};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::fetching::{PartNeeds, fetch};
+use crate::app::app_state::{dialog, label, library, notices, open_session, word};
+use crate::app::fetching::fetch;
 use crate::panels::Radio;
+use crate::panels::{ChapterNameField, ChapterTaskField};
 use crate::player::notices::Notice;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{computed, live};
+use crate::run::add_to_study;
 use crate::session::SessionHandle;
-use crate::studies::{ChapterNameField, ChapterTaskField, add_to, title_of};
+use crate::studies::title_of;
 
 use super::frame::Frame;
 
@@ -25,13 +27,12 @@ pub fn AddToStudy(
     /// The key of a stored game; the open game without one.
     key: Option<String>,
 ) -> impl IntoView {
-    let app = use_app();
     let life = life();
-    let session = app.session.get_untracked().filter(|_| key.is_none());
-    let title = computed(move || app.label("study-add-to"));
-    let all = app.library.read().studies().all();
+    let session = open_session().get_untracked().filter(|_| key.is_none());
+    let title = computed(move || label("study-add-to"));
+    let all = library().read().studies().all();
     let studies: Vec<(String, String)> =
-        all.into_iter().filter_map(|(key, study)| Some((key, title_of(app, &study.ok()?)))).collect();
+        all.into_iter().filter_map(|(key, study)| Some((key, title_of(&study.ok()?)))).collect();
     let chosen = State::new(studies.first().map(|(key, _)| key.clone()).unwrap_or_default());
     let titles = State::new(studies.clone());
     let from_here = State::new(false);
@@ -42,23 +43,24 @@ pub fn AddToStudy(
         let finish = move |chapter: Chapter| {
             let chapter = Chapter { name: name.get_untracked(), task: task.get_untracked(), ..chapter };
             let key = chosen.get_untracked();
-            if !add_to(app, Some(key.as_str()).filter(|key| !key.is_empty()), chapter) {
+            let to = Some(key.clone()).filter(|key| !key.is_empty());
+            if !add_to_study(to, chapter) {
                 return;
             }
             let known = titles.with_untracked(|all| all.iter().find(|(own, _)| *own == key).cloned());
-            let title = known.map_or_else(|| app.label("study-untitled"), |(_, title)| title);
-            app.close();
-            app.notices.tell(Notice::Said(Message::new("study-added").with("title", title)));
+            let title = known.map_or_else(|| label("study-untitled"), |(_, title)| title);
+            dialog().close();
+            notices().tell(Notice::Said(Message::new("study-added").with("title", title)));
         };
         match (session, game.get_untracked()) {
             (Some(session), _) => finish(chapter_of(session, from_here.get_untracked())),
-            (None, Some(key)) => with_stored(app, life, &key, finish),
+            (None, Some(key)) => with_stored(life, &key, finish),
             (None, None) => {}
         }
     };
     let part = move |is_here: bool, key: &'static str| {
         let chosen = computed(move || from_here.get() == is_here);
-        view! { <Radio name="what" key chosen on_choose=move |()| from_here.set(is_here) /> }
+        view! { <Radio name="what" key chosen on_choose=move || from_here.set(is_here) /> }
     };
     let option = move |(key, title): (String, String)| {
         let is_chosen = chosen.with_untracked(|chosen| *chosen == key);
@@ -66,24 +68,24 @@ pub fn AddToStudy(
     };
     let foot = move || {
         view! {
-            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("saved-cancel")}</button>
+            <button type="button" class="btn wide" on:click=move |_| dialog().close()>{label("saved-cancel")}</button>
             <span class="grow"></span>
-            <button type="button" class="btn wide go" on:click=move |_| add()>{app.label("study-add-now")}</button>
+            <button type="button" class="btn wide go" on:click=move |_| add()>{label("study-add-now")}</button>
         }
     };
     view! {
         <Frame title small=true foot=foot>
             <label class="field">
-                {app.word("study-which")}
+                {word("study-which")}
                 <select class="pick" on:change=move |event| chosen.set(event_target_value(&event))>
                     {studies.into_iter().map(option).collect_view()}
-                    <option value="" selected=chosen.with_untracked(String::is_empty)>{app.word("studies-new")}</option>
+                    <option value="" selected=chosen.with_untracked(String::is_empty)>{word("studies-new")}</option>
                 </select>
             </label>
             <ChapterNameField on_name=move |written| name.set_untracked(written) />
             {live(move || session.is_some().then(|| view! {
                 <fieldset>
-                    <legend>{app.word("study-what")}</legend>
+                    <legend>{word("study-what")}</legend>
                     <div class="seg">{part(false, "study-whole")}{part(true, "study-here")}</div>
                 </fieldset>
             }))}
@@ -100,17 +102,17 @@ fn chapter_of(session: SessionHandle, from_here: bool) -> Chapter {
 }
 
 /// Calls `then` with the chapter of a stored game, which may be in the archive.
-fn with_stored(app: AppState, life: Life, key: &str, then: impl Fn(Chapter) + Copy + 'static) {
+fn with_stored(life: Life, key: &str, then: impl Fn(Chapter) + Copy + 'static) {
     let read = move |text: String| {
-        fetch(app, PartNeeds::games(catalogue::named(&text)), move || {
+        fetch(PageNeeds::games(catalogue::named(&text)), move || {
             match Save::read(&text).and_then(|save| catalogue::resume(&save)) {
                 Ok(game) => then(Chapter::of(&game)),
-                Err(mistake) => app.notices.tell(Notice::Said(mistake.message())),
+                Err(mistake) => notices().tell(Notice::Said(mistake.message())),
             }
         });
     };
-    match app.library.read().text_of(key) {
+    match library().read().text_of(key) {
         Some(text) => read(text),
-        None => app.library.archived_text(life, &name_of(key), move |text| read(text.unwrap_or_default())),
+        None => library().archived_text(life, &name_of(key), move |text| read(text.unwrap_or_default())),
     }
 }

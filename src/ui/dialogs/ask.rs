@@ -1,15 +1,14 @@
 //! Asks for confirmation before what ends or changes the whole game.
 
-use leptos::prelude::*;
-
 use basalt_app::live::TableSpeech;
 use basalt_online::Saying;
 use basalt_play::session::MoveInput;
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Decision;
+use crate::app::app_state::{dialog, label, online};
+use crate::handles::dialog::Decision;
 use crate::panels::button_words;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
 
@@ -17,26 +16,25 @@ use super::frame::Frame;
 
 #[component]
 pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
-    let app = use_app();
     let title = computed(move || match decision {
-        Decision::Button(word) => button_words(app, session, word).0,
-        Decision::Resign => app.label("resign"),
-        Decision::Draw => app.label("draw-agree"),
+        Decision::Button(word) => button_words(session, word).0,
+        Decision::Resign => label("resign"),
+        Decision::Draw => label("draw-agree"),
     });
     let question = move || match decision {
-        Decision::Button(word) => button_words(app, session, word).1.unwrap_or_default(),
+        Decision::Button(word) => button_words(session, word).1.unwrap_or_default(),
         Decision::Resign => {
             let loser = session.see(&[], |session| session.resigner().or(session.persons().first().copied()));
             loser.map(|side| session.say(&Message::new("resign-ask").with("side", side))).unwrap_or_default()
         }
-        Decision::Draw => app.label("draw-agree-ask"),
+        Decision::Draw => label("draw-agree-ask"),
     };
     let yes = move |_| {
-        app.close();
+        dialog().close();
         match decision {
             Decision::Button(word) => session.give(MoveInput::Tap(Tap::Button(word))),
             Decision::Resign if session.can().online => {
-                app.online.table.speak(TableSpeech::Now(Saying::Resign));
+                online().table.speak(TableSpeech::Now(Saying::Resign));
             }
             Decision::Resign => session.give(MoveInput::Resign),
             Decision::Draw => session.give(MoveInput::AgreeToDraw),
@@ -44,7 +42,7 @@ pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
     };
     let foot = move || {
         view! {
-            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("ask-no")}</button>
+            <button type="button" class="btn wide" on:click=move |_| dialog().close()>{label("ask-no")}</button>
             <span class="grow"></span>
             <button type="button" class="btn wide go" on:click=yes>{title.get()}</button>
         }

@@ -1,14 +1,14 @@
 //! The control of one of a game's choices, by its kind.
 
-use leptos::prelude::*;
-
 use basalt_browser::random;
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
 use basalt_rules::ChoiceKind;
 
-use crate::board::picture;
+use crate::app::app_state::word;
+use crate::app::picture::picture;
 use crate::panels::Toggle;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{computed, live, text};
 
 use super::draft::{Draft, field_id, wrong_id};
@@ -59,7 +59,7 @@ fn Value(draft: Draft, key: &'static str, value: &'static str, tile: bool) -> im
             let options = catalogue::choose(game, &draft.options.get_untracked(), key, value)?;
             catalogue::begin(game, &options)
         });
-        begun.map(|game| picture(draft.app, &game, 0)).unwrap_or_default()
+        begun.map(|game| picture(&game, 0)).unwrap_or_default()
     };
     let choose = move |_| {
         draft.choose(key, value);
@@ -108,7 +108,7 @@ fn Number(draft: Draft, key: &'static str, #[prop(optional)] is_seed: bool) -> i
             <span class="wrong" role="alert" id=wrong_id(key)>{live(wrong)}</span>
             {is_seed.then(|| view! {
                 <button type="button" class="btn wide" on:click=move |_| draft.choose(key, &random::seed().to_string())>
-                    {draft.app.word("new-another")}
+                    {word("new-another")}
                 </button>
             })}
         </div>

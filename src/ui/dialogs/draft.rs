@@ -1,25 +1,24 @@
 //! The player's choices in the dialog of a new game.
 
-use leptos::prelude::*;
-
+use basalt_app::opening::PageNeeds;
 use basalt_bots::Level;
 use basalt_browser::{environment, random};
 use basalt_games::catalogue;
 use basalt_online::OnlineTerms;
 use basalt_play::profile::Mode;
-use basalt_play::{Begins, Match, Seat, Seats, Terms, TimeControl, offered_choices};
+use basalt_play::{Begins, Match, Seat, Seats, Strictness, Terms, TimeControl, offered_choices};
 use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
 
-use crate::app::app_state::AppState;
-use crate::app::fetching::{PartNeeds, fetch};
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{label, library, locale};
+use crate::app::fetching::fetch;
 use crate::opening::NewGame;
+use crate::opening::navigation::go_to_game;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::run::open_table;
 
 #[derive(Clone, Copy)]
 pub(super) struct Draft {
-    pub(super) app: AppState,
     pub(super) game: State<String>,
     pub(super) alone: bool,
     /// The options as text, including those that do not apply at the moment.
@@ -37,19 +36,19 @@ pub(super) struct Draft {
     pub(super) by_link: State<bool>,
     pub(super) online: State<bool>,
     pub(super) rated: State<bool>,
+    pub(super) coach: State<Option<Strictness>>,
 }
 
 impl Draft {
     /// The choices for a game; `options` are those made before, or empty.
-    pub(super) fn new(app: AppState, game: String, options: &str, alone: bool) -> Draft {
-        let usual = app.library.read().usual_seats(Side::MOST);
+    pub(super) fn new(game: String, options: &str, alone: bool) -> Draft {
+        let usual = library().read().usual_seats(Side::MOST);
         let begun = if alone { catalogue::options_alone } else { catalogue::usual };
         let options = match options {
             "" => begun(&game, random::seed()),
             options => options.to_owned(),
         };
         Draft {
-            app,
             options: State::new(options),
             game: State::new(game),
             alone,
@@ -58,20 +57,21 @@ impl Draft {
             told: State::new(false),
             names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
             bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
-            begins: State::new(app.library.read().usual_begins()),
+            begins: State::new(library().read().usual_begins()),
             control: State::new(None),
             by_link: State::new(false),
             online: State::new(false),
             rated: State::new(false),
+            coach: State::new(library().read().usual_coach()),
         }
     }
 
     pub(super) fn label(self, what: &str) -> String {
-        self.game.with_untracked(|game| self.app.label(&format!("{game}-{what}")))
+        self.game.with_untracked(|game| label(&format!("{game}-{what}")))
     }
 
     fn label_if_known(self, what: &str) -> String {
-        let is_known = self.game.with_untracked(|game| self.app.locale.knows(&format!("{game}-{what}")));
+        let is_known = self.game.with_untracked(|game| locale().knows(&format!("{game}-{what}")));
         if is_known { self.label(what) } else { String::new() }
     }
 
@@ -111,7 +111,7 @@ impl Draft {
     pub(super) fn about(self) -> String {
         let begun = self.game.with_untracked(|game| catalogue::begin(game, &self.options.get()));
         if let Some(goal) = begun.ok().and_then(|game| game.goal()) {
-            return self.app.locale.tell(&goal);
+            return locale().tell(&goal);
         }
         let choices = self.choices().into_iter().filter(|choice| choice.applies);
         let mut notes = choices.map(|choice| self.value_note(choice.key, &choice.value));
@@ -154,9 +154,9 @@ impl Draft {
     /// The placeholder for the name of a row's player.
     pub(super) fn numbered(self, place: usize) -> String {
         match (self.is_apart(), place) {
-            (true, 0) => self.app.label("table-you"),
-            (true, _) if self.sides() == 2 => self.app.label("table-opponent"),
-            _ => self.app.locale.tell(&Message::new("table-player").with("number", place + 1)),
+            (true, 0) => label("table-you"),
+            (true, _) if self.sides() == 2 => label("table-opponent"),
+            _ => locale().tell(&Message::new("table-player").with("number", place + 1)),
         }
     }
 
@@ -168,7 +168,7 @@ impl Draft {
 
     pub(super) fn rating(self, level: Level) -> Option<String> {
         let info = self.game.with_untracked(|game| catalogue::info(game))?;
-        info.rating(level.index()?).map(|rating| self.app.locale.tell(&rating))
+        info.rating(level.index()?).map(|rating| locale().tell(&rating))
     }
 
     pub(super) fn can_be_rated(self) -> bool {
@@ -180,6 +180,13 @@ impl Draft {
         sides == 2 && bots == 1
     }
 
+    /// Whether a coach can sit beside the board: in a game of persons here that is played for nothing.
+    pub(super) fn can_be_coached(self) -> bool {
+        let sides = self.sides();
+        let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());
+        sides > 1 && bots < sides && !self.is_apart() && !(self.rated.get() && self.can_be_rated())
+    }
+
     fn terms(self) -> Terms {
         let rated = self.rated.get_untracked() && untrack(|| self.can_be_rated());
         Terms {
@@ -188,6 +195,7 @@ impl Draft {
                 .control
                 .get_untracked()
                 .filter(|_| untrack(|| !self.has_clock() && self.sides() > 1)),
+            coach: self.coach.get_untracked().filter(|_| untrack(|| self.can_be_coached())),
         }
     }
 
@@ -224,7 +232,7 @@ impl Draft {
                     }
                     _ => mistake.message(),
                 };
-                let said = (key.to_owned(), self.app.locale.tell(&said));
+                let said = (key.to_owned(), locale().tell(&said));
                 self.wrong.update(|wrong| {
                     wrong.retain(|(wrong, _)| wrong != key);
                     wrong.push(said);
@@ -272,10 +280,10 @@ impl Draft {
         });
         if let Ok(record) = record {
             let seats = self.usual_seats(self.sides());
-            let (app, seats, terms) = (self.app, self.beginning(seats), self.terms());
-            fetch(app, PartNeeds { beside: true, ..PartNeeds::default() }, move || {
+            let (seats, terms) = (self.beginning(seats), self.terms());
+            fetch(PageNeeds { beside: true, ..PageNeeds::default() }, move || {
                 if let Ok(game) = catalogue::arrange(&record) {
-                    go_to_game(app, NewGame { is_draft: true, ..NewGame::new(game, seats.clone(), terms) });
+                    go_to_game(NewGame { is_draft: true, ..NewGame::new(game, seats.clone(), terms) });
                 }
             });
         }
@@ -296,14 +304,14 @@ impl Draft {
             return self.start_online(&game);
         }
         let seats = self.usual_seats(game.sides());
-        go_to_game(self.app, NewGame::new(game, self.beginning(seats), self.terms()));
+        go_to_game(NewGame::new(game, self.beginning(seats), self.terms()));
     }
 
     fn start_online(self, game: &Match) {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
         let begins = self.begins.get_untracked();
         let terms = OnlineTerms::casual(game, game.record().options, begins, self.terms().control);
-        open_table(self.app, terms, name.trim().to_owned());
+        open_table(terms, name.trim().to_owned());
     }
 
     fn start_by_link(self) {
@@ -316,17 +324,20 @@ impl Draft {
         let first = self.begins.get_untracked().place(2, random::below);
         let seats = Seats::new((0..2).map(seat).collect()).beginning_with(first);
         let by_link = Some(first);
-        go_to_game(self.app, NewGame { by_link, ..NewGame::new(game, seats, Terms::default()) });
+        go_to_game(NewGame { by_link, ..NewGame::new(game, seats, Terms::default()) });
     }
 
     /// The seats in the order of the rows; remembered for the next game, with who begins.
     fn usual_seats(self, sides: usize) -> Seats {
         let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
         let seats = Seats::of_rows(sides, &names, &bots);
-        let library = self.app.library.read();
+        let library = library().read();
         library.keep_usual_seats(&seats);
         if sides > 1 {
             library.keep_usual_begins(self.begins.get_untracked());
+            if untrack(|| self.can_be_coached()) {
+                library.keep_usual_coach(self.coach.get_untracked());
+            }
         }
         seats
     }

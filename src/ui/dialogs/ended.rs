@@ -1,7 +1,5 @@
 //! The end of a game: who won and why, the score sheet, and what to do next.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{TableRating, TableSpeech};
 use basalt_browser::random;
 use basalt_drawing::brand::Icon;
@@ -14,12 +12,13 @@ use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_w
 use basalt_play::{Match, Route, Terms};
 use basalt_rules::{Message, Mistake, Record, Side};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
-use crate::app::navigation::{go, go_to_game};
+use crate::app::app_state::{dialog, library, online};
 use crate::challenges::survival::climb;
+use crate::handles::dialog::Dialog;
 use crate::opening::NewGame;
+use crate::opening::navigation::{go, go_to_game};
 use crate::panels::{Button, ShareDaily, Sheet};
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live, text};
 use crate::run::look_again;
@@ -27,9 +26,9 @@ use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
-fn rating(app: AppState, session: SessionHandle) -> Option<Message> {
+fn rating(session: SessionHandle) -> Option<Message> {
     let id = session.read(|game| game.info().id);
-    let results = app.library.read().results();
+    let results = library().read().results();
     let own = || results.iter().filter(|result| result.game == id && result.mode == Mode::Rated);
     // Only if this is the latest game.
     own().next_back().filter(|last| session.key().as_ref() == Some(&last.key))?;
@@ -49,8 +48,8 @@ fn rating_told(side: Side, rated: TableRating) -> Message {
 }
 
 /// What a rated game online has changed, the player's own rating first.
-fn online_ratings(app: AppState, session: SessionHandle) -> Vec<Message> {
-    let found = app.online.table.with(|table| {
+fn online_ratings(session: SessionHandle) -> Vec<Message> {
+    let found = online().table.with(|table| {
         let round = table.game.round().filter(|round| round.mover().is_none())?;
         let mut players: Vec<usize> = (0..table.game.players().len()).collect();
         sort_stably(&mut players, |player| Some(*player) != table.own());
@@ -59,17 +58,17 @@ fn online_ratings(app: AppState, session: SessionHandle) -> Vec<Message> {
     });
     let found = found.flatten().filter(|_| session.can().online).unwrap_or_default();
     let told = |(side, author): (Side, String)| {
-        let rated = app.online.ratings.of(&author).filter(|rated| rated.change.is_some())?;
+        let rated = online().ratings.of(&author).filter(|rated| rated.change.is_some())?;
         Some(rating_told(side, rated))
     };
     found.into_iter().filter_map(told).collect()
 }
 
-fn run(app: AppState, session: SessionHandle) -> Option<SurvivalRun> {
+fn run(session: SessionHandle) -> Option<SurvivalRun> {
     let (id, mode) = session.see(&[], |session| (session.game().info().id, session.terms.mode));
     let key = session.key()?;
     let (run, _) = survival::read_key(&key).filter(|_| matches!(mode, Mode::Survival(_)))?;
-    app.library.runs(id).into_iter().find(|known| known.id == run)
+    library().runs(id).into_iter().find(|known| known.id == run)
 }
 
 fn chance_key(session: SessionHandle) -> Option<&'static str> {
@@ -78,79 +77,79 @@ fn chance_key(session: SessionHandle) -> Option<&'static str> {
 }
 
 /// The options after the player's first game of its kind, which is easier; `None` after any other.
-fn learnt(app: AppState, session: SessionHandle) -> Option<String> {
+fn learnt(session: SessionHandle) -> Option<String> {
     let (start, key) = session.see(&[], |session| (session.start_record(), session.key().map(str::to_owned)));
-    let is_first = !app.library.read().knows(&start.game, key.as_deref());
+    let is_first = !library().read().knows(&start.game, key.as_deref());
     catalogue::after_first(&start.game, &start.options, random::seed()).filter(|_| is_first)
 }
 
-fn aftermath(app: AppState, session: SessionHandle) -> Aftermath {
-    let online = app.online.table.with(|table| {
+fn aftermath(session: SessionHandle) -> Aftermath {
+    let online = online().table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
         (table.own().is_some(), table.arena().is_some(), table.search().is_some(), offer)
     });
     let (sits, arena, searched, offered) = online.unwrap_or_default();
-    let run_over = run(app, session).is_some_and(|run| run.next == Next::Over);
+    let run_over = run(session).is_some_and(|run| run.next == Next::Over);
     Aftermath { sits, arena, searched, offered, run_over, drawn: chance_key(session).is_some() }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
-fn begin(app: AppState, session: SessionHandle, game: Result<Match, Mistake>) {
+fn begin(session: SessionHandle, game: Result<Match, Mistake>) {
     let Ok(game) = game else { return };
     let (seats, terms) = session.see(&[], |session| (session.seats.clone(), session.terms));
     if let Some(own) = session.see(&[], |session| session.remote.links().map(|own| own.own)) {
         let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
-        return go_to_game(app, NewGame { by_link: Some(1 - own.min(1)), ..new });
+        return go_to_game(NewGame { by_link: Some(1 - own.min(1)), ..new });
     }
     // On a daily board the player begins.
     let first = usize::from(terms.mode.day().is_none());
     let terms = Terms { mode: terms.mode.again(), ..terms };
-    go_to_game(app, NewGame::new(game, seats.beginning_with(first), terms));
+    go_to_game(NewGame::new(game, seats.beginning_with(first), terms));
 }
 
-fn take(app: AppState, session: SessionHandle, way: EndWay) {
+fn take(session: SessionHandle, way: EndWay) {
     let start = session.see(&[], Session::start_record);
     let leave = |page| {
-        app.close();
-        go(app, page);
+        dialog().close();
+        go(page);
     };
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
-            begin(app, session, catalogue::open(&start));
+            begin(session, catalogue::open(&start));
         }
-        EndWay::Rematch => match (learnt(app, session), chance_key(session)) {
-            (Some(options), _) => begin(app, session, catalogue::begin(&start.game, &options)),
+        EndWay::Rematch => match (learnt(session), chance_key(session)) {
+            (Some(options), _) => begin(session, catalogue::begin(&start.game, &options)),
             (None, Some(key)) => {
                 let Record { game, options, .. } = start;
                 let options = catalogue::choose(&game, &options, key, &random::seed().to_string());
-                begin(app, session, options.and_then(|options| catalogue::begin(&game, &options)));
+                begin(session, options.and_then(|options| catalogue::begin(&game, &options)));
             }
-            (None, None) => begin(app, session, catalogue::open(&start)),
+            (None, None) => begin(session, catalogue::open(&start)),
         },
         EndWay::NewLayout => {
             let Record { game, options, .. } = start;
             if let Some(options) = catalogue::shuffled(&game, &options, random::seed()) {
-                begin(app, session, catalogue::begin(&game, &options));
+                begin(session, catalogue::begin(&game, &options));
             }
         }
         EndWay::AllDays => leave(Route::DailyChallenge),
         EndWay::AllRuns => leave(Route::Survival),
-        EndWay::Climb => climb(app, &start.game),
+        EndWay::Climb => climb(&start.game),
         EndWay::OnlineAgain => {
-            app.close();
-            app.online.table.speak(TableSpeech::Offer(Proposal::Again));
+            dialog().close();
+            online().table.speak(TableSpeech::Offer(Proposal::Again));
         }
-        EndWay::NewOpponent => look_again(app),
+        EndWay::NewOpponent => look_again(),
         EndWay::BackToArena => {
-            let arena = app.online.table.peek(|table| table.arena().cloned()).flatten();
+            let arena = online().table.peek(|table| table.arena().cloned()).flatten();
             leave(Route::Arena(arena.unwrap_or_default()));
         }
-        EndWay::Choose => app.open(Dialog::NewGame(start.game, String::new())),
+        EndWay::Choose => dialog().open(Dialog::NewGame(start.game, String::new())),
         EndWay::Review => {
-            app.close();
+            dialog().close();
             session.give(AdviceInput::Review(true));
         }
-        EndWay::Share | EndWay::ShareDay => app.open(Dialog::Share),
+        EndWay::Share | EndWay::ShareDay => dialog().open(Dialog::Share),
     }
 }
 
@@ -169,8 +168,8 @@ const fn icon(way: EndWay) -> Icon {
 }
 
 /// A rematch that is offered, with its answers.
-fn offered_again(app: AppState, session: SessionHandle, by_other: bool) -> impl IntoView {
-    let side = app.online.table.peek(|table| {
+fn offered_again(session: SessionHandle, by_other: bool) -> impl IntoView {
+    let side = online().table.peek(|table| {
         let by = table.offer(Proposal::Again)?.by;
         Some(table.game.round()?.side_of(by))
     });
@@ -181,9 +180,9 @@ fn offered_again(app: AppState, session: SessionHandle, by_other: bool) -> impl 
     let answer = move |accepts: bool| {
         move || {
             if accepts {
-                app.close();
+                dialog().close();
             }
-            app.online.table.speak(TableSpeech::Answer(Proposal::Again, accepts));
+            online().table.speak(TableSpeech::Answer(Proposal::Again, accepts));
         }
     };
     let ways = match by_other {
@@ -202,26 +201,29 @@ fn offered_again(app: AppState, session: SessionHandle, by_other: bool) -> impl 
 
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let standing = move || session.read_game(|game| game.standing(game.last()));
     // A title has no full stop.
     let title = computed(move || {
         let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
         headline.trim_end_matches('.').to_owned()
     });
-    let after = derived(move || aftermath(app, session));
+    let after = derived(move || aftermath(session));
     let ways = derived(move || {
         let after = after.get();
         session.see(&[Facet::Capabilities, Facet::Game], |session| end_ways(session, after))
     });
     let button = move |way: EndWay| {
-        let class = if way.is_main() { "go" } else { "strong" };
+        let class = match (way.is_main(), way.is_small()) {
+            (true, _) => "go",
+            (false, true) => "strong small",
+            (false, false) => "strong",
+        };
         let key = computed(move || way.key(after.get()));
         let (day, game) = session.see(&[], |session| (session.terms.mode.day(), session.game().info().id));
         match (way, day) {
             (EndWay::ShareDay, Some(day)) => view! { <ShareDaily day game /> }.into_any(),
             _ => view! {
-                <Button icon=icon(way) key class wide=true on_press=move || take(app, session, way) />
+                <Button icon=icon(way) key class wide=!way.is_small() on_press=move || take(session, way) />
             }
             .into_any(),
         }
@@ -232,22 +234,22 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     let alone = session.read(|game| game.sides()) == 1;
     let best = move || alone.then(|| session.best()).flatten().map(reason);
     let passed = move || {
-        run(app, session).map(|run| {
+        run(session).map(|run| {
             let over = if run.next == Next::Over { "yes" } else { "no" };
             let passed = usize::from(run.passed);
             reason(Message::new("survival-passed").with("over", over).with("count", passed))
         })
     };
-    let online = derived(move || online_ratings(app, session));
+    let online = derived(move || online_ratings(session));
     let proof = move || session.read(|game| game.proof().notes).into_iter().map(reason).collect_view();
     view! {
         <Frame title beside=true foot=foot>
             <div class="offer-made">
-                {live(move || after.with(|after| after.offered).map(|by_other| offered_again(app, session, by_other)))}
+                {live(move || after.with(|after| after.offered).map(|by_other| offered_again(session, by_other)))}
             </div>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
-            {rating(app, session).map(reason)}
+            {rating(session).map(reason)}
             {live(move || online.get().into_iter().map(reason).collect_view())}
             {live(passed)}
             <Sheet session counts=true />

@@ -2,14 +2,14 @@
 
 use leptos::ev;
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::dialog;
 use crate::app::keys::shortcut_of;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::text;
 
@@ -25,18 +25,17 @@ pub(super) fn Frame(
     #[prop(optional, into)] foot: Option<ViewFn>,
     children: Children,
 ) -> impl IntoView {
-    let app = use_app();
-    let dialog: NodeRef<html::Dialog> = NodeRef::new();
+    let frame: NodeRef<html::Dialog> = NodeRef::new();
     let pressed_beside = State::new(false);
     let life = life();
     effect(move || {
-        if let Some(dialog) = dialog.get() {
+        if let Some(dialog) = frame.get() {
             // If the system has a closing gesture, browsers that know this attribute let it close the dialog.
             let _ = dialog.set_attribute("closedby", "closerequest");
             clock::next_frame(life, move || dialog.show());
         }
     });
-    let open_now = move || dialog.get_untracked().filter(|dialog| dialog.open());
+    let open_now = move || frame.get_untracked().filter(|dialog| dialog.open());
     on_window(ev::focusin, move |event| {
         if beside {
             return;
@@ -55,7 +54,7 @@ pub(super) fn Frame(
     on_window(ev::keydown, move |event| {
         if shortcut_of(event) == "Escape" && !event.default_prevented() && open_now().is_some() {
             event.prevent_default();
-            app.close();
+            dialog().close();
         }
     });
     view! {
@@ -67,7 +66,7 @@ pub(super) fn Frame(
                 on:pointerdown=move |_| pressed_beside.set_untracked(true)
                 on:click=move |_| {
                     if pressed_beside.get_untracked() {
-                        app.close();
+                        dialog().close();
                     }
                 }
             ></div>
@@ -77,18 +76,18 @@ pub(super) fn Frame(
             class="dialog"
             class:small=small
             class:beside=beside
-            node_ref=dialog
+            node_ref=frame
             aria-modal=(!beside).then_some("true")
             aria-labelledby="dialog-title"
             on:cancel=move |event: ev::Event| {
                 event.prevent_default();
-                app.close();
+                dialog().close();
             }
         >
             // The page's header has no role either.
             <header role="presentation">
                 <h2 id="dialog-title">{text(move || title.get())}</h2>
-                <Button icon=Icon::Close key="dialog-close" on_press=move || app.close() />
+                <Button icon=Icon::Close key="dialog-close" on_press=move || dialog().close() />
             </header>
             <div class="body">{children()}</div>
             {foot.map(|foot| view! { <footer role="presentation">{foot.run()}</footer> })}

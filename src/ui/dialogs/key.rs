@@ -1,12 +1,11 @@
 //! Asks before a key from a file replaces the current one, and shows the owners of both.
 
-use leptos::prelude::*;
-
-use crate::app::app_state::use_app;
+use crate::app::app_state::{app_life, dialog, label, word};
+use crate::handles::key_owner::KeyOwner;
 use crate::online::adopt_key;
 use crate::online::ask_for_keys;
 use crate::online::key_name;
-use crate::online::key_owner::KeyOwner;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{computed, live};
 
@@ -14,37 +13,35 @@ use super::frame::Frame;
 
 #[component]
 pub fn KeyLine(owner: KeyOwner) -> impl IntoView {
-    let app = use_app();
     view! {
         <span class="key">
-            <b>{key_name(app, &owner)}</b> " " <code>{owner.fingerprint()}</code>
+            <b>{key_name(&owner)}</b> " " <code>{owner.fingerprint()}</code>
         </span>
     }
 }
 
 #[component]
 pub fn Key(owner: KeyOwner) -> impl IntoView {
-    let app = use_app();
     let life = life();
     let here: State<Option<KeyOwner>> = State::new(None);
     ask_for_keys(life, move |owners| here.set(owners.into_iter().find(|owner| owner.here)));
-    let title = computed(move || app.label("key-title"));
+    let title = computed(move || label("key-title"));
     let adopted = State::new(owner.clone());
-    let adopt = move |_| adopt_key(app, app.life, &adopted.get_untracked());
+    let adopt = move |_| adopt_key(app_life(), &adopted.get_untracked());
     let foot = move || {
         view! {
-            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("key-keep")}</button>
+            <button type="button" class="btn wide" on:click=move |_| dialog().close()>{label("key-keep")}</button>
             <span class="grow"></span>
-            <button type="button" class="btn wide go" on:click=adopt>{app.label("key-use")}</button>
+            <button type="button" class="btn wide go" on:click=adopt>{label("key-use")}</button>
         }
     };
     view! {
         <Frame title small=true foot=foot>
-            <p>{app.word("key-file")}</p>
+            <p>{word("key-file")}</p>
             <p><KeyLine owner /></p>
-            <p>{app.word("key-then")}</p>
+            <p>{word("key-then")}</p>
             {live(move || here.get().map(|owner| view! {
-                <p>{app.word("key-replaces")}</p>
+                <p>{word("key-replaces")}</p>
                 <p><KeyLine owner /></p>
             }))}
         </Frame>

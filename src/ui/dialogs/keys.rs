@@ -1,10 +1,9 @@
 //! Help: the current game's rules in short, and the keys and gestures.
 
-use leptos::prelude::*;
-
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, open_session, page_state, word};
 use crate::app::keys::{are_on, shortcut_of};
 use crate::app::teaching;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{computed, live, text};
 use basalt_games::catalogue;
@@ -88,29 +87,28 @@ fn keys_of(game: Option<&str>, edits: bool) -> Vec<(&'static [&'static str], &'s
 }
 
 /// The page's game and its options; `None` on pages about every game.
-fn game(app: AppState) -> Option<(String, String)> {
-    match app.page.route.get_untracked() {
+fn game() -> Option<(String, String)> {
+    match page_state().route.get_untracked() {
         Route::Guide(id) | Route::GuideSection(id, _) | Route::Learn(id) | Route::About(id) => {
             Some((id, String::new()))
         }
         page if page.manner() == RouteManner::List => None,
-        _ => app
-            .session
+        _ => open_session()
             .get_untracked()
             .map(|session| session.read(|game| (game.info().id.to_owned(), game.record_to(0).options))),
     }
 }
 
-fn site(app: AppState) -> AnyView {
-    let told = |key: &'static str| view! { <p>{app.word(key)}</p> };
+fn site() -> AnyView {
+    let told = |key: &'static str| view! { <p>{word(key)}</p> };
     view! {
         <div class="short">
             {["site-play", "site-today", "site-learn", "site-saved", "site-board", "home-promise", "home-credits"].map(told)}
         </div>
         <div class="menu-buttons">
-            <a class="btn strong" href=Route::Lessons.fragment()>{app.word("lessons-title")}</a>
-            <a class="btn strong" href=Route::Privacy.fragment()>{app.word("privacy-title")}</a>
-            <a class="btn strong" href="licences.txt">{app.word("home-licences")}</a>
+            <a class="btn strong" href=Route::Lessons.fragment()>{word("lessons-title")}</a>
+            <a class="btn strong" href=Route::Privacy.fragment()>{word("privacy-title")}</a>
+            <a class="btn strong" href="licences.txt">{word("home-licences")}</a>
         </div>
     }
     .into_any()
@@ -118,38 +116,37 @@ fn site(app: AppState) -> AnyView {
 
 #[component]
 pub fn Keys() -> impl IntoView {
-    let app = use_app();
-    let title = computed(move || app.label("keys-title"));
+    let title = computed(move || label("keys-title"));
     let row = move |(keys, words): (&'static [&'static str], &'static str)| {
         view! {
             <div class="key-row">
                 <dt>{keys.iter().map(|key| view! { <kbd>{cap(key)}</kbd> }).collect_view()}</dt>
-                <dd>{text(move || app.label(words))}</dd>
+                <dd>{text(move || label(words))}</dd>
             </div>
         }
     };
-    let game = untrack(|| game(app));
-    let edits = app.page.route.with_untracked(|page| matches!(page, Route::Editor(_)));
+    let game = untrack(game);
+    let edits = page_state().route.with_untracked(|page| matches!(page, Route::Editor(_)));
     let known = State::new(keys_of(game.as_ref().map(|(id, _)| id.as_str()), edits));
     let keys = move || {
         let rows = known.with_untracked(|rows| rows.iter().copied().map(row).collect_view());
         view! {
-            <p>{app.word("keys-touch")}</p>
-            <p>{app.word("keys-drawing")}</p>
-            {(!are_on()).then(|| view! { <p role="note">{app.word("keys-off")}</p> })}
+            <p>{word("keys-touch")}</p>
+            <p>{word("keys-drawing")}</p>
+            {(!are_on()).then(|| view! { <p role="note">{word("keys-off")}</p> })}
             <dl class="keys">{rows}</dl>
         }
     };
     let Some((game, options)) = game else {
-        return view! { <Frame title>{site(app)}</Frame> }.into_any();
+        return view! { <Frame title>{site()}</Frame> }.into_any();
     };
-    let file = teaching::file(app, game.clone());
+    let file = teaching::file(game.clone());
     let on_rules = State::new(true);
     let short = move || match file.get() {
-        None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
-        Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
+        None => view! { <p class="muted">{label("guide-loading")}</p> }.into_any(),
+        Some(None) => view! { <p>{label("guide-missing")}</p> }.into_any(),
         Some(Some(file)) => {
-            let words = teaching::with_pieces(app, &Teaching::read(&file).short_for(&options));
+            let words = teaching::with_pieces(&Teaching::read(&file).short_for(&options));
             view! { <div class="short" inner_html=words></div> }.into_any()
         }
     };
@@ -174,7 +171,7 @@ pub fn Keys() -> impl IntoView {
                 on:click=move |_| on_rules.set(rules)
                 on:keydown=on_key
             >
-                {app.word(key)}
+                {word(key)}
             </button>
         }
     };
@@ -196,8 +193,8 @@ pub fn Keys() -> impl IntoView {
                 })}
             </div>
             <div class="menu-buttons">
-                <a class="btn strong" href=Route::Guide(game.clone()).fragment()>{app.word("help-whole")}</a>
-                <a class="btn strong" href=Route::Learn(game).fragment()>{app.word("coach-title")}</a>
+                <a class="btn strong" href=Route::Guide(game.clone()).fragment()>{word("help-whole")}</a>
+                <a class="btn strong" href=Route::Learn(game).fragment()>{word("coach-title")}</a>
             </div>
         </Frame>
     }

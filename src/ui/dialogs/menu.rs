@@ -1,7 +1,5 @@
 //! The game's menu: every action of the page, for windows too narrow for the buttons.
 
-use leptos::prelude::*;
-
 use basalt_bots::Level;
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
@@ -10,11 +8,14 @@ use basalt_play::session::{
     Facet, Input, LookInput, MenuEntries, MoveInput, RemoteInput, SeatInput, menu_entries,
 };
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::{Decision, Dialog};
+use crate::app::app_state::{dialog, game_name, label, locale, word};
+use crate::app::picture::excerpt;
+use crate::handles::dialog::{Decision, Dialog};
 use crate::panels::{
-    AidButtons, Button, LinkButton, Moves, Notation, Sheet, Who, button_words, online_plays, sign,
+    AidButtons, Button, LinkButton, Moves, Notation, Sheet, SoundSwitch, Who, button_words, online_plays,
+    sign,
 };
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -25,14 +26,14 @@ use super::name_field::NameField;
 
 const FOLLOWED: [Facet; 3] = [Facet::Capabilities, Facet::Game, Facet::Seats];
 
-fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl IntoView + use<> {
-    let (label, ask) = button_words(app, session, word);
+fn claim(session: SessionHandle, word: &'static str) -> impl IntoView + use<> {
+    let (label, ask) = button_words(session, word);
     // If a bot would refuse, say so instead of asking.
     let asks = ask.is_some() && !session.see(&[], |session| session.refuses_to_end(word));
     let press = move |_| match asks {
-        true => app.open(Dialog::Ask(Decision::Button(word))),
+        true => dialog().open(Dialog::Ask(Decision::Button(word))),
         false => {
-            app.close();
+            dialog().close();
             session.give(MoveInput::Tap(Tap::Button(word)));
         }
     };
@@ -47,10 +48,9 @@ fn claim(app: AppState, session: SessionHandle, word: &'static str) -> impl Into
 
 #[component]
 fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> impl IntoView {
-    let app = use_app();
     let who = derived(move || session.see(&[Facet::Seats, Facet::Game], |session| session.bot(side)));
     let number = move || session.read_game(|game| game.seat(side, game.last()));
-    let numbered = move || app.locale.tell(&Message::new("table-player").with("number", number() + 1));
+    let numbered = move || locale().tell(&Message::new("table-player").with("number", number() + 1));
     let called = move || {
         session.see(&[Facet::Seats, Facet::Game], |session| {
             session.seats.all().get(number()).map(|seat| seat.name.clone()).unwrap_or_default()
@@ -60,7 +60,7 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
     let field = move || match who.get() {
         None => view! {
             <NameField
-                label=text(move || app.locale.tell(&Message::new("seat-name").with("seat", numbered())))
+                label=text(move || locale().tell(&Message::new("seat-name").with("seat", numbered())))
                 numbered=text(numbered)
                 name=text(called)
                 on_name=move |name| session.give(SeatInput::Rename(side, name))
@@ -94,13 +94,12 @@ fn MenuButtons(
     session: SessionHandle,
     entries: State<MenuEntries>,
     /// What comes after the buttons of this game.
-    between: impl IntoView + 'static,
+    between: Option<AnyView>,
 ) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let and_close = move |act: fn() -> Input| {
         move || {
-            app.close();
+            dialog().close();
             session.give(act());
         }
     };
@@ -110,64 +109,65 @@ fn MenuButtons(
     let restart = offers(|all| all.restart);
     let (resign, draw) = (offers(|all| all.resign), offers(|all| all.draw));
     let buttons = derived(move || entries.with(|entries| entries.buttons.clone()));
-    let parleys = derived(move || online_plays(app, session));
+    let parleys = derived(move || online_plays(session));
     // What ends a game, and therefore asks first, comes last.
     let claims = move |asks: bool| {
         live(move || {
             let words = buttons.get().into_iter();
-            let words = words.filter(move |word| button_words(app, session, word).1.is_some() == asks);
-            words.map(|word| claim(app, session, word)).collect_view()
+            let words = words.filter(move |word| button_words(session, word).1.is_some() == asks);
+            words.map(|word| claim(session, word)).collect_view()
         })
     };
     view! {
-        <h3>{app.word("menu-game")}</h3>
-        <div class="menu-buttons">
-            {claims(false)}
-            {live(move || ended.get().then(|| view! {
-                <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || app.open(Dialog::Ended) />
-            }))}
-            {live(move || parleys.get().then(|| view! {
-                <Button icon=Icon::Flag key="online-actions" class="strong" wide=true on_press=move || app.open(Dialog::Online) />
-            }))}
-            {live(move || send.get().then(|| view! {
-                <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || app.open(Dialog::Sending) />
-            }))}
-            <Button icon=Icon::Share key="share-title" class="strong on-screen" wide=true on_press=move || app.open(Dialog::Share) />
-            <Button
-                icon=Icon::Plus
-                key="ended-new"
-                class="strong"
-                wide=true
-                on_press=move || app.open(Dialog::NewGame(id.to_owned(), String::new()))
-            />
-            {live(move || restart.get().then(|| view! {
-                <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| MoveInput::Restart.into()) />
-            }))}
-            {live(move || links.get().then(|| view! {
-                <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
-            }))}
-            {claims(true)}
-            {live(move || draw.get().then(|| view! {
-                <Button icon=Icon::People key="draw-agree" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Draw)) />
-            }))}
-            {live(move || resign.get().then(|| view! {
-                <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Resign)) />
-            }))}
-        </div>
-        {between}
-        <LookButtons session entries />
-        <LearnButtons session />
+        <section class="menu-game">
+            <h3>{word("menu-game")}</h3>
+            <div class="menu-buttons">
+                {claims(false)}
+                {live(move || ended.get().then(|| view! {
+                    <Button icon=Icon::Cup key="menu-ended" class="strong" wide=true on_press=move || dialog().open(Dialog::Ended) />
+                }))}
+                {live(move || parleys.get().then(|| view! {
+                    <Button icon=Icon::Flag key="online-actions" class="strong" wide=true on_press=move || dialog().open(Dialog::Online) />
+                }))}
+                {live(move || send.get().then(|| view! {
+                    <Button icon=Icon::Send key="correspondence-send" class="strong" wide=true on_press=move || dialog().open(Dialog::Sending) />
+                }))}
+                <Button icon=Icon::Share key="share-title" class="strong on-screen" wide=true on_press=move || dialog().open(Dialog::Share) />
+                <Button
+                    icon=Icon::Plus
+                    key="ended-new"
+                    class="strong"
+                    wide=true
+                    on_press=move || dialog().open(Dialog::NewGame(id.to_owned(), String::new()))
+                />
+                {live(move || restart.get().then(|| view! {
+                    <Button icon=Icon::Restart key="controls-restart" class="strong" wide=true on_press=and_close(|| MoveInput::Restart.into()) />
+                }))}
+                {live(move || links.get().then(|| view! {
+                    <Button icon=Icon::Send key="menu-by-link" class="strong" wide=true on_press=and_close(|| RemoteInput::Correspond.into()) />
+                }))}
+                {claims(true)}
+                {live(move || draw.get().then(|| view! {
+                    <Button icon=Icon::People key="draw-agree" class="strong" wide=true on_press=move || dialog().open(Dialog::Ask(Decision::Draw)) />
+                }))}
+                {live(move || resign.get().then(|| view! {
+                    <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || dialog().open(Dialog::Ask(Decision::Resign)) />
+                }))}
+            </div>
+        </section>
+        {between.map(|between| view! { <section class="menu-players">{between}</section> })}
+        <section class="menu-look"><LookButtons session entries /></section>
+        <section class="menu-learn"><LearnButtons session /></section>
     }
 }
 
 /// What changes what is seen of the game.
 #[component]
 fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let edit = derived(move || entries.with(|entries| entries.edit));
     let replay = move || {
-        app.close();
+        dialog().close();
         session.give(LookInput::Replay);
     };
     let editor = move || {
@@ -179,16 +179,17 @@ fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
             view! {
                 <a class="btn strong" href=page.fragment()>
                     <span aria-hidden="true" inner_html=icon(Icon::Pencil, 20)></span>
-                    {app.label("editor-here")}
+                    {label("editor-here")}
                 </a>
             }
         })
     };
     let turns = session.see(&[], |session| session.conduct().turns_board);
     view! {
-        <h3>{app.word("menu-look")}</h3>
+        <h3>{word("menu-look")}</h3>
         <div class="menu-buttons">
-            <AidButtons session wide=true on_press=move || app.close() />
+            <AidButtons session wide=true on_press=move || dialog().close() />
+            <SoundSwitch wide=true />
             <Button icon=Icon::Eye key="controls-replay" class="strong on-screen" wide=true on_press=replay />
             {turns.then(|| view! {
                 <Button
@@ -197,7 +198,7 @@ fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                     class="strong"
                     wide=true
                     on_press=move || {
-                        app.close();
+                        dialog().close();
                         session.layout.turn();
                     }
                 />
@@ -209,7 +210,7 @@ fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
                     class="strong"
                     wide=true
                     on_press=move || {
-                        app.close();
+                        dialog().close();
                         session.pen.set(Some(Ink::default()));
                     }
                 />
@@ -222,34 +223,32 @@ fn LookButtons(session: SessionHandle, entries: State<MenuEntries>) -> impl Into
 /// Where the game is taught.
 #[component]
 fn LearnButtons(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let analysed = derived(move || session.can().analysis);
     view! {
-        <h3>{app.word("menu-learn")}</h3>
+        <h3>{word("menu-learn")}</h3>
         <div class="menu-buttons">
             <a class="btn strong" href=Route::Guide(id.to_owned()).fragment()>
                 <span aria-hidden="true" inner_html=icon(Icon::Book, 20)></span>
-                {app.word("guide-short")}
+                {word("guide-short")}
             </a>
             <a class="btn strong" href=Route::Learn(id.to_owned()).fragment()>
                 <span aria-hidden="true" inner_html=icon(Icon::Lesson, 20)></span>
-                {app.word("coach-title")}
+                {word("coach-title")}
             </a>
             {live(move || analysed.get().then(|| view! {
-                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
+                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || dialog().open(Dialog::AddToStudy(None)) />
             }))}
             <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings class="strong on-screen" wide=true />
-            <Button icon=Icon::Help key="keys-title" class="strong on-screen" wide=true on_press=move || app.open(Dialog::Keys) />
+            <Button icon=Icon::Help key="keys-title" class="strong on-screen" wide=true on_press=move || dialog().open(Dialog::Keys) />
         </div>
     }
 }
 
 #[component]
 pub fn Menu(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
-    let title = computed(move || app.label("menu-title"));
+    let title = computed(move || label("menu-title"));
     let entries = derived(move || session.see(&FOLLOWED, menu_entries));
     let sides = session.read(|game| game.sides());
     let scores = untrack(|| entries.with(|entries| entries.scores));
@@ -259,15 +258,16 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
     let start = derived(move || {
         let choices = session.read(|game| game.choices());
         let seed = choices.into_iter().find(|choice| choice.applies && choice.kind == ChoiceKind::Seed)?;
-        Some(format!("{} {}", app.label(&format!("{id}-option-{}", seed.key)), seed.value))
+        Some(format!("{} {}", label(&format!("{id}-option-{}", seed.key)), seed.value))
     });
+    let art = session.read(|game| excerpt(game, game.shown()));
     let play_on = move || {
-        app.close();
+        dialog().close();
         session.give(SeatInput::PlayOnAgainst(Level::Pulse));
     };
-    let players = move || {
+    let players = move || -> AnyView {
         view! {
-            {live(move || seats.get().then(|| view! { <h3>{app.word("new-seats")}</h3> }))}
+            {live(move || seats.get().then(|| view! { <h3>{word("new-seats")}</h3> }))}
             {live(move || against_bot.get().then(|| view! {
                 <Button icon=Icon::Play key="menu-against" class="strong" wide=true on_press=play_on />
             }))}
@@ -277,24 +277,32 @@ pub fn Menu(session: SessionHandle) -> impl IntoView {
                 </ul>
             }))}
         }
+        .into_any()
     };
     // The level of an opponent is at hand; the rows of many players would push everything else away.
     let few = sides <= 2;
     view! {
-        <Frame title>
+    <Frame title>
+        <div class="menu-split">
+            <div class="menu-hero">
+                <div class="art" aria-hidden="true" inner_html=art></div>
+                <p><b>{text(move || game_name(id))}</b>{live(move || start.get().map(|start| view! { <small>{start}</small> }))}</p>
+            </div>
             <MenuButtons session entries between=few.then(players) />
-            {live(move || start.get().map(|start| view! { <p class="muted">{start}</p> }))}
-            {(!few).then(players)}
-            <Notation session on_played=move || app.close() />
-            {scores.then(|| view! {
-                <div class="on-screen">
-                    <h3>{app.word("seat-score")}</h3>
-                    <Sheet session />
+            <section class="menu-rest">
+                {(!few).then(players)}
+                <Notation session on_played=move || dialog().close() />
+                {scores.then(|| view! {
+                    <div class="on-screen">
+                        <h3>{word("seat-score")}</h3>
+                        <Sheet session />
+                    </div>
+                })}
+                <div class="menu-moves on-screen">
+                    <h3>{word("moves-label")}</h3>
+                    <Moves session />
                 </div>
-            })}
-            <div class="menu-moves on-screen">
-                <h3>{app.word("moves-label")}</h3>
-                <Moves session />
+            </section>
             </div>
         </Frame>
     }

@@ -23,11 +23,10 @@ mod seat_rows;
 mod sending;
 mod share;
 
-use leptos::prelude::*;
-
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, open_session};
 use crate::app::fetching::{arriving_with, games_of_dialog, underway};
+use crate::handles::dialog::Dialog;
+use crate::reactive::prelude::*;
 
 use add_to_study::AddToStudy;
 use ask::Ask;
@@ -52,26 +51,24 @@ use share::{Share, ShareStudy};
 /// The open dialog, once its chunk is loaded.
 #[component]
 pub fn Dialogs() -> impl IntoView {
-    let app = use_app();
     move || {
-        let session = app.session.get_untracked();
-        let dialog = app.page.dialog.get()?;
+        let session = open_session().get_untracked();
+        let dialog = dialog().get()?;
         let games = games_of_dialog(&dialog);
         match (dialog, session) {
-            (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => Some(underway(app, |underway| underway.dialog())),
+            (Dialog::Loupe(_) | Dialog::Ask(_), Some(_)) => Some(underway(|underway| underway.dialog())),
             // The game's page itself shows the result, and what is said at a table.
             (Dialog::Ended | Dialog::Online, _)
             | (Dialog::Loupe(_) | Dialog::Ask(_) | Dialog::Menu, None) => None,
-            _ => Some(arriving_with(app, games, |beside| beside.dialog())),
+            _ => Some(arriving_with(games, |beside| beside.dialog())),
         }
     }
 }
 
 #[component]
 pub fn MoveDialogs() -> impl IntoView {
-    let app = use_app();
     // Not tracked: the surrounding view tracks the dialog and rebuilds this one.
-    match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
+    match (untrack(|| dialog().get()), open_session().get_untracked()) {
         (Some(Dialog::Loupe(cell)), Some(session)) => view! { <Loupe session cell /> }.into_any(),
         (Some(Dialog::Ask(decision)), Some(session)) => view! { <Ask session decision /> }.into_any(),
         _ => ().into_any(),
@@ -80,9 +77,8 @@ pub fn MoveDialogs() -> impl IntoView {
 
 #[component]
 pub fn OtherDialogs() -> impl IntoView {
-    let app = use_app();
     // Not tracked, for the same reason.
-    match (untrack(|| app.page.dialog.get()), app.session.get_untracked()) {
+    match (untrack(|| dialog().get()), open_session().get_untracked()) {
         (Some(Dialog::NewGame(game, options)), _) => view! { <NewGame game options /> }.into_any(),
         (Some(Dialog::Alone(game)), _) => view! { <NewGame game alone=true /> }.into_any(),
         (Some(Dialog::Ended), Some(session)) => view! { <Ended session /> }.into_any(),

@@ -1,13 +1,14 @@
 //! The field for a player's name; a player without a name gets a number.
 
-use leptos::prelude::*;
+use crate::reactive::handler::OnValue;
+use crate::reactive::prelude::*;
 
 #[component]
 pub(super) fn NameField(
     #[prop(into)] label: Signal<String>,
     #[prop(into)] numbered: Signal<String>,
     #[prop(into)] name: Signal<String>,
-    #[prop(into)] on_name: Callback<String>,
+    #[prop(into)] on_name: OnValue<String>,
 ) -> impl IntoView {
     view! {
         <input

@@ -1,17 +1,16 @@
 //! The dialog of a new game, built from the game's description of its options.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
-use basalt_play::TimeControl;
+use basalt_play::{Strictness, TimeControl};
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
-use crate::board::picture;
+use crate::app::app_state::{label, locale, online, word};
+use crate::app::picture::picture;
 use crate::panels::{Button, Radio, Toggle};
 use crate::reactive::views::{computed, live, text};
 
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 
 use super::control::Control;
@@ -26,30 +25,29 @@ pub fn NewGame(
     #[prop(optional)] options: String,
     #[prop(optional)] alone: bool,
 ) -> impl IntoView {
-    let app = use_app();
-    let draft = Draft::new(app, game, &options, alone);
+    let draft = Draft::new(game, &options, alone);
     let title = computed(move || {
-        let title = app.label(if alone { "home-alone" } else { "new-title" });
+        let title = label(if alone { "home-alone" } else { "new-title" });
         format!("{title} · {}", draft.label("name"))
     });
     // Keyed, so that typing in a control does not rebuild it.
     let keys = derived(move || draft.offered());
     let foot = move || {
         view! {
-            <span class="grow"></span>
             <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=move || draft.start() />
         }
     };
     view! {
         <Frame title foot=foot>
-            <div class="split">
+            <div class="beginning">
                 <Start draft />
-                <div>
-                    <Venues draft />
+                <div class="terms">
                     {live(move || (draft.sides() > 1).then(|| view! { <SeatRows draft /> }))}
+                    <Venues draft />
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
+                    {live(move || draft.can_be_coached().then(|| view! { <Coaches draft /> }))}
                 </div>
             </div>
         </Frame>
@@ -60,7 +58,7 @@ pub fn NewGame(
 fn Start(draft: Draft) -> impl IntoView {
     let thumb = move || {
         let game = draft.game.with_untracked(|game| catalogue::begin(game, &draft.options.get()));
-        game.map(|game| picture(draft.app, &game, 0)).unwrap_or_default()
+        game.map(|game| picture(&game, 0)).unwrap_or_default()
     };
     let own = derived(move || own_cells::wanted(draft));
     let unset = move || own.with(|own| own.is_some_and(|(key, _)| draft.is_open(key)));
@@ -78,7 +76,6 @@ fn Start(draft: Draft) -> impl IntoView {
 
 #[component]
 fn Clocks(draft: Draft) -> impl IntoView {
-    let app = draft.app;
     let radio = move |control: Option<TimeControl>| {
         let message = control.map_or(Message::new("clock-off"), TimeControl::message);
         view! {
@@ -91,7 +88,7 @@ fn Clocks(draft: Draft) -> impl IntoView {
                     on:change=move |_| draft.control.set(control)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-                {text(move || app.locale.tell(&message))}
+                {text(move || locale().tell(&message))}
             </label>
         }
     };
@@ -103,7 +100,7 @@ fn Clocks(draft: Draft) -> impl IntoView {
     };
     view! {
         <fieldset>
-            <legend>{app.word("clock-title")}</legend>
+            <legend>{word("clock-title")}</legend>
             <div class="seg">{live(offered)}</div>
         </fieldset>
     }
@@ -146,24 +143,23 @@ impl Venue {
 
 #[component]
 fn Venues(draft: Draft) -> impl IntoView {
-    let app = draft.app;
     let offered = derived(move || {
         let by_link = (draft.sides() == 2).then_some(Venue::ByLink);
-        let online = (draft.sides() > 1 && !app.online.table.is_alone()).then_some(Venue::Online);
+        let online = (draft.sides() > 1 && !online().table.is_alone()).then_some(Venue::Online);
         by_link.into_iter().chain(online).collect::<Vec<_>>()
     });
     let radio = move |venue: Venue| {
         let [name, _] = venue.keys();
         let chosen = computed(move || Venue::of(draft) == venue);
-        view! { <Radio name="venue" key=name chosen on_choose=move |()| venue.choose(draft) /> }
+        view! { <Radio name="venue" key=name chosen on_choose=move || venue.choose(draft) /> }
     };
     let all = move || {
         let others = offered.get();
         (!others.is_empty()).then(|| view! {
             <fieldset>
-                <legend>{app.word("new-venue")}</legend>
+                <legend>{word("new-venue")}</legend>
                 <div class="seg">{std::iter::once(Venue::Here).chain(others).map(radio).collect_view()}</div>
-                <small>{text(move || app.label(Venue::of(draft).keys()[1]))}</small>
+                <small>{text(move || label(Venue::of(draft).keys()[1]))}</small>
             </fieldset>
         })
     };
@@ -171,13 +167,35 @@ fn Venues(draft: Draft) -> impl IntoView {
 }
 
 #[component]
+fn Coaches(draft: Draft) -> impl IntoView {
+    let radio = move |coach: Option<Strictness>| {
+        let key = match coach {
+            None => "coach-off",
+            Some(Strictness::Gentle) => "coach-gentle",
+            Some(Strictness::Fair) => "coach-fair",
+            Some(Strictness::Strict) => "coach-strict",
+        };
+        let chosen = computed(move || draft.coach.get() == coach);
+        view! { <Radio name="coach" key chosen on_choose=move || draft.coach.set(coach) /> }
+    };
+    view! {
+        <fieldset>
+            <legend>{word("coach")}</legend>
+            <div class="seg">
+                {std::iter::once(None).chain(Strictness::ALL.map(Some)).map(radio).collect_view()}
+            </div>
+            <small>{word("coach-note")}</small>
+        </fieldset>
+    }
+}
+
+#[component]
 fn Rated(draft: Draft) -> impl IntoView {
-    let app = draft.app;
     view! {
         <Toggle
             on=computed(move || draft.rated.get())
-            label=app.word("rated-title")
-            note=app.word("rated-note")
+            label=word("rated-title")
+            note=word("rated-note")
             on_change=move |rated| draft.rated.set(rated)
         />
     }

@@ -1,15 +1,14 @@
 //! The comment on a move: its mark, its text, and the actions on its variation.
 
-use leptos::prelude::*;
-
 use basalt_browser::{history, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_play::session::{Facet, TreeInput};
 use basalt_play::{MoveMark, Route};
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{dialog, label, locale, word};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -18,12 +17,11 @@ use super::frame::Frame;
 
 #[component]
 pub fn Note(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let seen = [Facet::Game];
     let node = session.see(&[], |session| session.lines.node());
     let title = computed(move || {
         let action = session.see(&[], |session| session.game().tree().action(node).to_owned());
-        app.locale.tell(&Message::new("note-of").with("move", action))
+        locale().tell(&Message::new("note-of").with("move", action))
     });
     let current = move || session.see(&seen, |session| session.game().tree().mark(node));
     let mark = move |mark: MoveMark| {
@@ -33,8 +31,8 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
             <button
                 type="button"
                 class="btn strong move-mark"
-                title=app.word(mark.key())
-                aria-label=app.word(mark.key())
+                title=word(mark.key())
+                aria-label=word(mark.key())
                 aria-pressed=text(move || given().to_string())
                 on:click=press
             >
@@ -53,8 +51,8 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     };
     let said = move || match copied.get() {
         None => String::new(),
-        Some(true) => app.label("share-copied"),
-        Some(false) => app.label("note-no-copy"),
+        Some(true) => label("share-copied"),
+        Some(false) => label("note-no-copy"),
     };
     let foot = move || {
         view! {
@@ -68,7 +66,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
                     class="strong"
                     wide=true
                     on_press=move || {
-                        app.close();
+                        dialog().close();
                         session.give(TreeInput::Delete(node));
                     }
                 />
@@ -78,11 +76,11 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
     view! {
         <Frame title small=true foot=foot>
             <fieldset>
-                <legend>{app.word("note-mark")}</legend>
+                <legend>{word("note-mark")}</legend>
                 <div class="seg">{MoveMark::ALL.into_iter().map(mark).collect_view()}</div>
             </fieldset>
             <label class="field">
-                {app.word("note-comment")}
+                {word("note-comment")}
                 <textarea
                     class="said"
                     rows="3"
@@ -94,7 +92,7 @@ pub fn Note(session: SessionHandle) -> impl IntoView {
             {aside.then(|| view! {
                 <div class="promotion">
                     <Button icon=Icon::First key="note-promote" class="strong" wide=true disabled=first on_press=move || session.give(TreeInput::Promote(node)) />
-                    <p class="muted">{app.word("note-promote-note")}</p>
+                    <p class="muted">{word("note-promote-note")}</p>
                 </div>
             })}
         </Frame>

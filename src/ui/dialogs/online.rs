@@ -1,7 +1,5 @@
 //! Actions at a table online: offers, resigning, calling an absent player, phrases, the link to watch.
 
-use leptos::prelude::*;
-
 use basalt_app::live::TableSpeech;
 use basalt_browser::history;
 use basalt_drawing::brand::Icon;
@@ -9,10 +7,11 @@ use basalt_online::{Phrase, Proposal, Saying};
 use basalt_play::Route;
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::{Decision, Dialog};
+use crate::app::app_state::{dialog, label, locale, online, word};
+use crate::handles::dialog::{Decision, Dialog};
 use crate::online::phrases::phrase_key;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
@@ -32,8 +31,8 @@ struct TableChoices {
     calling: Option<u64>,
 }
 
-fn open(app: AppState) -> TableChoices {
-    let open = app.online.table.with(|table| {
+fn open() -> TableChoices {
+    let open = online().table.with(|table| {
         let (own, round) = (table.own()?, table.game.round()?);
         Some(TableChoices {
             sits: true,
@@ -54,19 +53,18 @@ fn open(app: AppState) -> TableChoices {
 
 #[component]
 pub fn Online(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
-    let title = computed(move || app.label("online-title"));
-    let open = derived(move || open(app));
-    let and_close = move |act: fn(AppState)| {
+    let title = computed(move || label("online-title"));
+    let open = derived(open);
+    let and_close = move |act: fn()| {
         move || {
-            app.close();
-            act(app);
+            dialog().close();
+            act();
         }
     };
     let offer = move |proposal: Proposal| {
         move || {
-            app.close();
-            app.online.table.speak(TableSpeech::Offer(proposal));
+            dialog().close();
+            online().table.speak(TableSpeech::Offer(proposal));
         }
     };
     let buttons = move || {
@@ -94,41 +92,41 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             {(!end).then(|| view! { <Button icon=Icon::Check key=end_key class="strong" wide=true on_press=offer(Proposal::End) /> })}
             {(back && !back_offered).then(|| view! { <Button icon=Icon::Undo key="online-offer-back" class="strong" wide=true on_press=offer(Proposal::TakeBack) /> })}
             {match (waits, calling) {
-                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|app| app.online.table.speak(TableSpeech::Now(Saying::Call))) /> }.into_any()),
-                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|app| app.online.table.speak(TableSpeech::Now(Saying::Claim))) /> }.into_any()),
-                (true, Some(seconds)) => Some(view! { <p class="muted">{app.locale.tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
+                (true, None) => Some(view! { <Button icon=Icon::Help key="online-call" class="strong" wide=true on_press=and_close(|| online().table.speak(TableSpeech::Now(Saying::Call))) /> }.into_any()),
+                (true, Some(0)) => Some(view! { <Button icon=Icon::Cup key="online-claim" class="go" wide=true on_press=and_close(|| online().table.speak(TableSpeech::Now(Saying::Claim))) /> }.into_any()),
+                (true, Some(seconds)) => Some(view! { <p class="muted">{locale().tell(&Message::new("online-called").with("count", seconds as usize))}</p> }.into_any()),
                 _ => None,
             }}
-            <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || app.open(Dialog::Ask(Decision::Resign)) />
+            <Button icon=Icon::Flag key="resign" class="strong" wide=true on_press=move || dialog().open(Dialog::Ask(Decision::Resign)) />
         }
         .into_any()
     };
     let phrases = move || {
         let say = |phrase: Phrase| {
             let press = move |_| {
-                app.close();
-                app.online.table.speak(TableSpeech::Say(Saying::Say(phrase)));
+                dialog().close();
+                online().table.speak(TableSpeech::Say(Saying::Say(phrase)));
             };
-            view! { <button type="button" class="btn strong" on:click=press>{app.label(phrase_key(phrase))}</button> }
+            view! { <button type="button" class="btn strong" on:click=press>{label(phrase_key(phrase))}</button> }
         };
         open.get().sits.then(|| {
             view! {
-                <h3>{app.label("online-say")}</h3>
+                <h3>{label("online-say")}</h3>
                 <div class="menu-buttons">{Phrase::ALL.map(say).into_iter().collect_view()}</div>
             }
         })
     };
-    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let table = online().table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     let link = history::address(&Route::Watch(table).fragment());
     view! {
         // The clock runs meanwhile: the board stays in sight and in reach.
         <Frame title beside=true>
             <div class="menu-buttons">{live(buttons)}</div>
             {live(phrases)}
-            <h3>{app.word("online-watch-link")}</h3>
-            <p class="muted">{app.word("online-watch-note")}</p>
-            <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") />
-            {live(move || session.can().over.then(|| view! { <p class="muted">{app.label("online-kept")}</p> }))}
+            <h3>{word("online-watch-link")}</h3>
+            <p class="muted">{word("online-watch-note")}</p>
+            <SendLink link=Signal::stored(link) title=word("online-title") />
+            {live(move || session.can().over.then(|| view! { <p class="muted">{label("online-kept")}</p> }))}
         </Frame>
     }
 }

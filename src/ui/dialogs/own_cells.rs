@@ -1,7 +1,6 @@
 //! The picture of a new game's start, on which the cells for an option are chosen.
 
 use leptos::ev::KeyboardEvent;
-use leptos::prelude::*;
 
 use basalt_browser::environment;
 use basalt_drawing::board::{Coords, frame, hit, transform};
@@ -9,7 +8,9 @@ use basalt_games::catalogue;
 use basalt_geometry::{Arrow, Cell};
 use basalt_rules::{ChoiceKind, Message};
 
+use crate::app::app_state::locale;
 use crate::app::keys::shortcut_of;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 
@@ -26,7 +27,6 @@ pub(super) fn wanted(draft: Draft) -> Option<(&'static str, usize)> {
 /// Chooses `count` cells on the board's picture; an extra one replaces the first.
 #[component]
 pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl IntoView {
-    let app = draft.app;
     let press = move |name: String| {
         let mut now = draft.cells.get_untracked();
         match now.iter().position(|other| *other == name) {
@@ -83,7 +83,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
     let left = move || {
         let chosen = draft.cells.with(Vec::len);
         let words = Message::new("new-cells-left").with("count", count.saturating_sub(chosen));
-        (chosen > 0).then(|| view! { " " <b>{app.locale.tell(&words)}</b> })
+        (chosen > 0).then(|| view! { " " <b>{locale().tell(&words)}</b> })
     };
     view! {
         <svg
@@ -100,7 +100,7 @@ pub(super) fn OwnCells(draft: Draft, key: &'static str, count: usize) -> impl In
         <p class="own-hint">
             {text(move || {
                 let what = draft.label(&format!("option-{key}"));
-                app.locale.tell(&Message::new("new-own-cells").with("what", what).with("count", count))
+                locale().tell(&Message::new("new-own-cells").with("what", what).with("count", count))
             })}
             {live(left)}
         </p>

@@ -3,16 +3,16 @@
 use std::ops::Range;
 
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_browser::transfer;
 use basalt_games::pasted::{self, Misread, Pasted};
 use basalt_play::Route;
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
-use crate::app::navigation::go;
+use crate::app::app_state::{dialog, label, library, locale, word};
+use crate::handles::dialog::Dialog;
+use crate::opening::navigation::go;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{computed, live};
 
@@ -26,7 +26,6 @@ pub fn Paste(
     /// The initial text; its error is shown at once.
     text: String,
 ) -> impl IntoView {
-    let app = use_app();
     let misread = Some(&text).filter(|text| !text.is_empty()).and_then(|text| pasted::read(text).err());
     let wrong: State<Option<(Misread, String)>> = State::new(misread.map(|misread| (misread, text.clone())));
     let is_empty = State::new(text.trim().is_empty());
@@ -34,7 +33,7 @@ pub fn Paste(
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let life = life();
     let open = move |text: String| match pasted::read(&text) {
-        Ok(pasted) => show(app, pasted),
+        Ok(pasted) => show(pasted),
         Err(misread) => {
             if let Some(field) = field.get_untracked() {
                 // The field counts UTF-16 units.
@@ -58,22 +57,22 @@ pub fn Paste(
     let foot = move || {
         view! {
             <label class="btn wide">
-                {app.word("paste-file")}
+                {word("paste-file")}
                 <input class="visually-hidden" type="file" accept=".json,.txt,application/json,text/plain" on:change=from_file />
             </label>
             <span class="grow"></span>
             <button type="button" class="btn wide go" disabled=move || is_empty.get() on:click=move |_| open(written.get_untracked())>
-                {app.word("paste-open")}
+                {word("paste-open")}
             </button>
         }
     };
-    let title = computed(move || app.label("paste-title"));
+    let title = computed(move || label("paste-title"));
     view! {
         <Frame title small=true foot=foot>
-            <p class="muted">{app.word("paste-note")}</p>
+            <p class="muted">{word("paste-note")}</p>
             <div class="field">
                 <label>
-                    {app.word("paste-label")}
+                    {word("paste-label")}
                     <textarea
                         rows="5"
                         spellcheck="false"
@@ -90,44 +89,44 @@ pub fn Paste(
                 </label>
             </div>
             <div role="alert">
-                {live(move || wrong.with(|wrong| wrong.as_ref().map(|(misread, text)| told(app, misread, text))))}
+                {live(move || wrong.with(|wrong| wrong.as_ref().map(|(misread, text)| told(misread, text))))}
             </div>
         </Frame>
     }
 }
 
-pub fn open_text(app: AppState, text: String) {
+pub fn open_text(text: String) {
     match pasted::read(&text) {
-        Ok(pasted) => show(app, pasted),
-        Err(_) => app.open(Dialog::Paste(text)),
+        Ok(pasted) => show(pasted),
+        Err(_) => dialog().open(Dialog::Paste(text)),
     }
 }
 
 /// Imports a file into the list of games; a link, record or position is opened like a pasted text.
-pub fn open_file(app: AppState, text: String) {
+pub fn open_file(text: String) {
     match pasted::read(&text) {
         // Errors in a file are reported per game.
-        Ok(Pasted::File(_)) | Err(_) => app.library.import(&text),
-        Ok(pasted) => show(app, pasted),
+        Ok(Pasted::File(_)) | Err(_) => library().import(&text),
+        Ok(pasted) => show(pasted),
     }
 }
 
-fn show(app: AppState, pasted: Pasted) {
-    app.close();
+fn show(pasted: Pasted) {
+    dialog().close();
     match pasted {
-        Pasted::Game(link) => go(app, Route::View(link)),
-        Pasted::Move(link) => go(app, Route::Move(link)),
-        Pasted::Setup(record) => go(app, Route::Setup(record)),
-        Pasted::Page(fragment) => go(app, Route::read(&fragment)),
+        Pasted::Game(link) => go(Route::View(link)),
+        Pasted::Move(link) => go(Route::Move(link)),
+        Pasted::Setup(record) => go(Route::Setup(record)),
+        Pasted::Page(fragment) => go(Route::read(&fragment)),
         Pasted::File(text) => {
             let is_study = text.trim_start().starts_with("basalt-study ");
-            go(app, if is_study { Route::Study(String::new()) } else { Route::Saved });
-            app.library.import(&text);
+            go(if is_study { Route::Study(String::new()) } else { Route::Saved });
+            library().import(&text);
         }
     }
 }
 
-fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
+fn told(misread: &Misread, text: &str) -> AnyView {
     let Range { start, end } = misread.place.clone();
     let before: Vec<char> = text[..start].chars().collect();
     let head: String = before[before.len().saturating_sub(AROUND)..].iter().collect();
@@ -136,9 +135,9 @@ fn told(app: AppState, misread: &Misread, text: &str) -> AnyView {
     let at = Message::new("paste-at").with("at", before.len() + 1);
     view! {
         <div class="misread">
-            <p class="wrong">{app.locale.tell(&misread.mistake.message())}</p>
+            <p class="wrong">{locale().tell(&misread.mistake.message())}</p>
             {(!middle.is_empty()).then(|| view! {
-                <p class="muted">{app.locale.tell(&at)}</p>
+                <p class="muted">{locale().tell(&at)}</p>
                 <p class="excerpt">{head}<mark>{middle}</mark>{tail}</p>
             })}
         </div>

@@ -1,12 +1,12 @@
 //! Renames a game.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_play::LONGEST_TITLE;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{dialog, game_name, label, library, open_session, word};
 use crate::app::keys::shortcut_of;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
@@ -15,18 +15,17 @@ use super::frame::Frame;
 
 #[component]
 pub fn Rename(key: String) -> impl IntoView {
-    let app = use_app();
-    let title = computed(move || app.label("saved-rename"));
-    let (title_now, usual) = untrack(|| app.library.called(&key));
+    let title = computed(move || label("saved-rename"));
+    let (title_now, usual) = untrack(|| library().called(&key));
     let written = State::new(title_now);
     let key = State::new(key);
     let done = move || {
-        app.close();
+        dialog().close();
         let key = key.get_untracked();
         let renamed = key.clone();
-        app.library.rename(&key, &written.get_untracked(), move |text| {
+        library().rename(&key, &written.get_untracked(), move |text| {
             // The session must know the text that is now stored.
-            let session = app.session.get_untracked();
+            let session = open_session().get_untracked();
             let session = session.filter(|session| session.key().as_ref() == Some(&renamed));
             session.into_iter().for_each(|session: SessionHandle| untrack(|| session.follow(&text)));
         });
@@ -43,21 +42,21 @@ pub fn Rename(key: String) -> impl IntoView {
     });
     let foot = move || {
         view! {
-            <button type="button" class="btn wide" on:click=move |_| app.close()>{app.label("saved-cancel")}</button>
+            <button type="button" class="btn wide" on:click=move |_| dialog().close()>{label("saved-cancel")}</button>
             <span class="grow"></span>
-            <button type="button" class="btn wide go" on:click=move |_| done()>{app.label("saved-rename")}</button>
+            <button type="button" class="btn wide go" on:click=move |_| done()>{label("saved-rename")}</button>
         }
     };
     view! {
         <Frame title small=true foot=foot>
             <label class="field">
-                {app.word("saved-title-field")}
+                {word("saved-title-field")}
                 <input
                     type="text"
                     maxlength=LONGEST_TITLE.to_string()
                     autocomplete="off"
                     node_ref=field
-                    placeholder=text(move || app.game_name(&usual))
+                    placeholder=text(move || game_name(&usual))
                     prop:value=move || written.get()
                     on:input=move |event| written.set_untracked(event_target_value(&event))
                     on:keydown=move |event: leptos::ev::KeyboardEvent| {

@@ -1,18 +1,16 @@
 //! The score sheet, at any time of the game.
 
-use leptos::prelude::*;
-
-use crate::app::app_state::use_app;
+use crate::app::app_state::word;
 use crate::panels::{Sheet, sheet_title};
+use crate::reactive::prelude::*;
 use crate::session::SessionHandle;
 
 use super::frame::Frame;
 
 #[component]
 pub fn ScoreSheet(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     view! {
-        <Frame title=app.word(sheet_title(session)) small=true>
+        <Frame title=word(sheet_title(session)) small=true>
             <Sheet session />
         </Frame>
     }

@@ -1,11 +1,11 @@
 //! The seats of a new game: players, colours, their number, and who begins.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{SeatSign, seat};
 use basalt_play::Begins;
 
+use crate::app::app_state::{label, locale, seat_word, word};
 use crate::panels::Who;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live, text};
 
@@ -14,11 +14,10 @@ use super::name_field::NameField;
 
 #[component]
 pub(super) fn SeatRows(draft: Draft) -> impl IntoView {
-    let app = draft.app;
     let sides = derived(move || draft.sides());
     view! {
         <fieldset>
-            <legend>{app.word("new-seats")}</legend>
+            <legend>{word("new-seats")}</legend>
             <ul class="seat-rows">
                 {live(move || (0..sides.get()).map(|place| view! { <SeatRow draft sides place /> }).collect_view())}
                 <li>
@@ -40,8 +39,7 @@ fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
         None => seat(SeatSign::Numbered(place + 1), 26),
     };
     // The board beside the options lies on every screen.
-    let role =
-        move || draft.side_at(place).map(|(side, _)| draft.app.seat_word(&draft.game.get(), side, false));
+    let role = move || draft.side_at(place).map(|(side, _)| seat_word(&draft.game.get(), side, false));
     view! {
         <li>
             <span class="sign" aria-hidden="true" inner_html=text(sign)></span>
@@ -80,7 +78,7 @@ fn SeatName(draft: Draft, place: usize) -> impl IntoView {
         }
         .into_any(),
         Some(level) => view! {
-            <b>{draft.app.locale.tell(&level.name(0))}</b>
+            <b>{locale().tell(&level.name(0))}</b>
             <small>{draft.rating(level)}</small>
         }
         .into_any(),
@@ -97,7 +95,7 @@ fn BeginsHere(draft: Draft, sides: State<usize>, begins: Begins, key: &'static s
                 prop:checked=move || draft.begins.get().among(sides.get()) == begins
                 on:change=move |_| draft.begins.set(begins)
             />
-            {draft.app.word(key)}
+            {word(key)}
         </label>
     }
 }
@@ -110,12 +108,12 @@ fn SeatCount(draft: Draft, sides: State<usize>) -> impl IntoView {
     view! {
         {live(move || more().then(|| view! {
             <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() + 1)>
-                {draft.app.label("new-add-seat")}
+                {label("new-add-seat")}
             </button>
         }))}
         {live(move || fewer().then(|| view! {
             <button type="button" class="btn add" on:click=move |_| set(sides.get_untracked() - 1)>
-                {draft.app.label("new-remove-seat")}
+                {label("new-remove-seat")}
             </button>
         }))}
     }

@@ -71,11 +71,52 @@ puzzles-solved = { $count ->
    *[other] { $count } gelöst
   }
 puzzles-solve = Lösen
+puzzles-rating = Deine Aufgabenwertung, ± { $margin }
 puzzles-theme = Thema
 puzzles-any-theme = Alle Themen
 puzzles-note = In jeder Stellung ist ein Zug der beste. Finde ihn, oder sieh, wie lang deine Serie wird. Dein erster Versuch an jeder ändert deine Aufgabenwertung; mit Tipp zählt er nicht.
 lessons-title = Lernen
-lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echten Brett. Alles Weitere steht in den Regeln.
+lessons-plans = Pläne
+lessons-plans-note = Die ersten Schritte zeigen die Regeln. Jeder Plan dauert fünf Minuten: eine Idee, ein Brett zum Ausprobieren und drei Stellungen mit einem besten Zug.
+lessons-done = { $count ->
+    [0] Wie man gute Züge vorbereitet
+    [one] 1 Plan geschafft
+   *[other] { $count } Pläne geschafft
+  }
+lesson-title = Lektion
+lesson-missing = Diese Lektion ließ sich nicht laden. Versuche es noch einmal, wenn du online bist.
+lesson-done = Geschafft.
+lesson-leave = Lektionen
+lesson-show = Zeigen
+lesson-back = Zurück
+lesson-watch = Zeig es mir
+lesson-again = Von vorn
+lesson-task = { $claim ->
+    [win] { $count ->
+        [one] Gewinne mit diesem Zug.
+       *[other] Gewinne in { $count } Zügen, egal was kommt.
+      }
+    [points] Hol in diesem Zug so viele Punkte wie möglich. { $look }
+    [hold] { $count ->
+        [one] { $side } gewinnt gleich. Nur ein Zug verhindert es.
+       *[other] { $side } gewinnt in { $count } Zügen. Nur ein Zug verhindert es.
+      }
+   *[most] { $look }
+  }
+lesson-lack = { $claim ->
+    [win] { $count ->
+        [one] Das gewinnt nicht.
+       *[other] Das gewinnt nicht in { $count } Zügen: Es gibt eine Antwort.
+      }
+    [points] Ein anderer Zug bringt mehr.
+    [hold] { $side } gewinnt trotzdem.
+   *[most] Noch nicht: Ein anderer Zug leistet mehr.
+  }
+lesson-right = { $state ->
+    [shown] Das ist der Zug.
+   *[found] Richtig!
+  }
+lessons-note = Ein Trainer zeigt die ersten Schritte jedes Spiels auf einem echten Brett, und Pläne zeigen, wie man gute Züge vorbereitet. Alles Weitere steht in den Regeln.
 
 about-against = Spielen gegen
 about-play = Gegen { $name } spielen
@@ -125,6 +166,11 @@ table-next-rotate = Wähle ein Feld, oder drehe den Stein zuerst.
 table-next-piece = Wähle, was dorthin kommt.
 table-next-cell = Wähle das Zielfeld.
 table-confirm = Bestätigen
+table-erupt = Ausbrechen
+table-snap = Einrasten
+table-slide = Schieben
+table-move = Ziehen
+table-place = Setzen
 table-foretold = { $what } Noch einmal wählen, um zu ziehen.
 table-foretold-piece = { $what } Zum Setzen auswählen.
 table-begin = Neue Partie.
@@ -398,6 +444,10 @@ settings-speed-slow = Langsam
 settings-speed-normal = Normal
 settings-speed-fast = Schnell
 settings-speed-off = Aus
+settings-hand = Hauptknopf am Handy
+settings-hand-right = Rechts
+settings-hand-left = Links
+settings-hand-note = „Rückgängig“ liegt am anderen Rand.
 settings-confirm = Züge bestätigen
 settings-confirm-never = Nie
 settings-confirm-touch = Bei Touch
@@ -504,6 +554,8 @@ notice-past = Basalt wurde aktualisiert; lade neu, um weiterzuspielen. Deine Par
 notice-update-take = Neu laden
 notice-blocked = Dieser Browser kann keine Partien speichern: Du kannst weiterspielen, aber die Partie ist verloren, wenn du die Seite schließt. Schick dir ihren Link, um sie zu behalten.
 notice-full = Für gespeicherte Partien ist kein Platz mehr: Du kannst weiterspielen, aber neue Züge sind verloren, wenn du die Seite schließt. Lösche alte Partien oder schick dir den Link dieser Partie.
+sound-offer = Mit Ton?
+sound-offer-take = Einschalten
 notice-own = Als eigene Partie gespeichert.
 notice-parted = In einem anderen Tab wurde diese Partie fortgesetzt. Was du hier spielst, wird als eigene Partie gespeichert.
 notice-followed = In einem anderen Tab wurde weitergespielt. Du siehst die Züge von dort.
@@ -658,6 +710,7 @@ saved-short = Partien
 saved-note = Jede Partie wird beim Spielen in diesem Browser gespeichert. Exportiere alle als eine Datei, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
 saved-refused = Dieser Browser lässt Basalt keine Partien speichern: Eine Partie geht verloren, wenn ihre Seite geschlossen wird. Schick dir den Link einer Partie, um sie zu behalten.
 saved-none = Noch keine Partien.
+saved-vacant = Jede Partie, die du beginnst, bleibt hier: zum Weiterspielen, Nachsehen und Teilen.
 saved-play = Ein Spiel wählen
 saved-more = Mehr anzeigen
 saved-turns = { $count ->
@@ -784,6 +837,9 @@ share-code-long = Dieser Link ist zu lang für einen QR-Code. Teile nur die Stel
 share-picture = Bild
 share-square = Quadrat
 share-wide = Breit
+share-why = Warum
+share-better = Besser: { $move }
+share-played = Gespielt: { $move }
 share-beats = { $winner } schlägt { $loser }
 share-picture-note = PNG für Chats, SVG zum Drucken und für Grafikprogramme.
 share-copy-picture = Bild kopieren
@@ -794,6 +850,7 @@ share-failed = Das Bild ließ sich nicht erzeugen. Versuche es noch einmal, wenn
 share-animation = Animation
 share-turn = Dieser Zug
 share-whole = Die ganze Partie
+share-loop = Schleife, 3 s
 share-frames = { $frames } Bilder, { $seconds } s, als GIF.
 share-make = GIF erzeugen
 share-making = Die Animation wird erzeugt
@@ -1162,7 +1219,7 @@ review-points = Wendepunkte: Finde etwas Besseres
 review-none = Kein Zug hat viel verschenkt.
 review-none-yet = Bisher keine gefunden.
 review-at-point = { $number } von { $count }
-review-change = von { $before } auf { $after } %
+review-change = von { $before } auf { $after } %
 review-point = Zug { $number }, { $name }: { $move }, { $fault ->
     [inaccuracy] Ungenauigkeit
     [mistake] Fehler
@@ -1183,10 +1240,6 @@ review-as-good = { $move } ist genauso gut: { $percent } %.
 review-played = { $move } wurde in der Partie gespielt. Es gibt etwas Besseres.
 review-worse = { $move } ergibt { $percent } %; der beste Zug { $best } %.
 review-answer = Der beste Zug war { $move }: { $percent } %.
-review-why-wins = Er gewinnt sofort.
-review-why-points = Er bringt { $best } statt { $played } Punkte.
-review-why-captures = Er schlägt mehr: { $pieces }.
-review-why-allows = Nach dem gespielten Zug schlägt { $move }: { $pieces }.
 review-again = Noch einmal
 review-reveal = Lösung
 review-next = Weiter
@@ -1446,6 +1499,7 @@ online-taken-back = Ein Zug wurde zurückgenommen.
 online-connecting = Verbindung wird aufgebaut …
 online-reconnecting = Keine Verbindung. Neuer Versuch …
 online-none = Online spielen geht hier nicht: Diese Adresse hat keinen Spielserver. Alles andere funktioniert.
+online-instead = Gegen Bots, zu zweit an einem Bildschirm und per Link kannst du trotzdem spielen:
 online-old = Der Spielserver wurde aktualisiert. Lade die Seite neu, um online zu spielen.
 online-insecure = Zum Online-Spielen braucht es eine sichere Adresse, die mit https beginnt.
 online-lost = Das Online-Spiel konnte nicht geladen werden. Lade die Seite neu und versuche es noch einmal.
@@ -1628,6 +1682,7 @@ challenge-press = Herausfordern
 challenge-note = Die Herausforderung gilt fünf Minuten. Bei der Partie kann jeder zuschauen.
 challenge-waiting = Die Herausforderung ist unterwegs. Die Partie beginnt, sobald sie angenommen wird; nach fünf Minuten verfällt sie.
 challenge-declined = Deine Herausforderung wurde abgelehnt.
+challenge-full = Deine Herausforderung ist nicht angekommen: Für dein Gegenüber oder von dir sind schon zu viele offen. Versuche es in ein paar Minuten noch einmal.
 challenge-lost = Der Spielserver hat nicht geantwortet, also hat niemand davon erfahren. Versuche es noch einmal.
 challenge-own-link = Wer diesen Link hat, kann dich herausfordern.
 player-title = Spieler
@@ -1667,7 +1722,7 @@ players-rating = Wertung
 players-history = Letzte Partien
 players-counts = Gewertet wird, wen die Suche, eine Arena oder eine Herausforderung zusammenbringt. Am ersten Tag zählen Partien halb, und dieselben zwei zählen immer weniger. Wer an einem Tag zum dritten Mal sofort aufgibt, verliert. Mit mehreren Schlüsseln lässt sich eine Wertung trotzdem heben.
 players-leaders = Rangliste
-players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Partien, gegen drei Gegner, die selbst fünf gespielt haben.
+players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Partien gegen drei Gegner, die selbst fünf gespielt haben, und alle müssen schon vor heute dabei gewesen sein.
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
 privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
@@ -1700,3 +1755,60 @@ key-use = Schlüssel verwenden
 key-keep = Nicht verwenden
 key-here = in Gebrauch
 key-returned = Du spielst wieder mit diesem Schlüssel.
+
+# Reasons.
+why-show = Auf dem Brett zeigen
+why-none = Die Suche zieht ihn vor; einen kurzen Grund gibt es nicht.
+why-wins = Er gewinnt sofort.
+why-ends-ahead = Er beendet die Partie und gewinnt sie { $own } zu { $other }.
+why-ends-behind = Der gespielte Zug beendet die Partie und verliert sie { $own } zu { $other }.
+why-loses = Nach dem gespielten Zug { $side ->
+    [you] gewinnst du
+   *[other] gewinnt { $side }
+  } sofort mit { $move }.
+reason-how = { $claim } { $how }
+why-forces = Er gewinnt gegen jede Verteidigung, in höchstens { $count } Zügen.
+why-forced = Nach dem gespielten Zug gewinnt { $move } für { $side ->
+    [you] dich
+   *[other] { $side }
+  } gegen jede Verteidigung, in höchstens { $count } Zügen.
+why-points = Er bringt { $best }{ $compares ->
+    [yes] { " " }statt { $played }
+   *[no] { "" }
+  } Punkte.
+why-allows = Nach dem gespielten Zug { $side ->
+    [you] kannst du
+   *[other] kann { $side }
+  } mit { $move } { $count } Punkte machen, nach dem besseren { $other ->
+    [0] keinen
+   *[other] höchstens { $other }
+  }.
+
+# The coach beside the board.
+coach = Coach
+coach-note = Nach jedem deiner Züge ein Wort, nach einem schlechten auch der Grund und ein Weg zurück.
+coach-off = Aus
+coach-gentle = Mild
+coach-fair = Mittel
+coach-strict = Streng
+coach-take-back = Zurücknehmen
+coach-good = Gut.
+coach-fine = In Ordnung.
+coach-slip = Ein Ausrutscher: Die Gewinnchance fällt von { $before } auf { $after } %.
+coach-mistake = Ein Fehler: Die Gewinnchance fällt von { $before } auf { $after } %.
+seat-also = { $said } · { $also }
+seat-judged = { $grade ->
+    [good] gut
+    [fine] in Ordnung
+    [slip] Ausrutscher
+   *[mistake] Fehler
+  }
+look-none = Vergleiche zwei oder drei Züge und die beste Antwort auf jeden.
+look-wins = Ein Zug gewinnt sofort: Such ihn.
+look-ends-ahead = Kann die Partie jetzt enden, solange du führst?
+look-ends-behind = Beende die Partie nicht, solange du zurückliegst.
+look-loses = Sieh nach, womit der Gegner gleich gewinnen könnte.
+look-forces = Es gibt einen erzwungenen Gewinn: Sieh dir Züge an, die wenige Antworten lassen.
+look-forced = Finde die stärkste Antwort des Gegners und einen Zug, der sie verhindert.
+look-points = Zähle, was jeder Zug einbringt.
+look-allows = Zähle, was die beste Antwort auf deinen Zug einbringt.

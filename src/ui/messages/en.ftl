@@ -1,4 +1,7 @@
 # The app's own words in English: pages, board, panels, dialogs.
+# Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
+# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players print privacy profile push puzzle report review sending share site skipped streak studies study survival
+# not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
 
@@ -68,11 +71,52 @@ puzzles-solved = { $count ->
    *[other] { $count } solved
   }
 puzzles-solve = Solve
+puzzles-rating = Your puzzle rating, ± { $margin }
 puzzles-theme = Theme
 puzzles-any-theme = Any theme
 puzzles-note = Each position has one best turn. Find it, or see how long a streak you can make. Your first try at each changes your puzzle rating; with a hint it doesn’t count.
 lessons-title = Learn
-lessons-note = A coach shows the first steps of each game on a real board. The rules cover the rest.
+lessons-plans = Plans
+lessons-plans-note = The first steps teach the rules. Each plan takes five minutes: an idea, a board to try it on, and three positions with one best turn.
+lessons-done = { $count ->
+    [0] How to set up good turns
+    [one] 1 plan done
+   *[other] { $count } plans done
+  }
+lesson-title = Lesson
+lesson-missing = This lesson couldn’t be loaded. Try again when you’re online.
+lesson-done = Done.
+lesson-leave = Lessons
+lesson-show = Show
+lesson-back = Take back
+lesson-watch = Show me
+lesson-again = Start again
+lesson-task = { $claim ->
+    [win] { $count ->
+        [one] Win with this turn.
+       *[other] Win in { $count } turns, whatever the answer.
+      }
+    [points] Score as much as you can in this turn. { $look }
+    [hold] { $count ->
+        [one] { $side } is about to win. Find the only turn that stops it.
+       *[other] { $side } is about to win in { $count } turns. Find the only turn that stops it.
+      }
+   *[most] { $look }
+  }
+lesson-lack = { $claim ->
+    [win] { $count ->
+        [one] That doesn’t win.
+       *[other] That doesn’t win in { $count } turns: there is an answer.
+      }
+    [points] Another turn scores more.
+    [hold] { $side } still wins.
+   *[most] Not yet: another turn does more.
+  }
+lesson-right = { $state ->
+    [shown] This is the turn.
+   *[found] Right!
+  }
+lessons-note = A coach shows the first steps of each game on a real board, and plans show how to set up good turns. The rules cover the rest.
 
 about-against = Play against
 about-play = Play { $name }
@@ -122,6 +166,11 @@ table-next-rotate = Choose a cell, or rotate the piece first.
 table-next-piece = Choose what goes there.
 table-next-cell = Choose where it goes.
 table-confirm = Confirm
+table-erupt = Erupt
+table-snap = Snap
+table-slide = Slide
+table-move = Move
+table-place = Place
 table-foretold = { $what } Select again to play this.
 table-foretold-piece = { $what } Select it to place it.
 table-begin = New game.
@@ -383,6 +432,10 @@ settings-speed-slow = Slow
 settings-speed-normal = Normal
 settings-speed-fast = Fast
 settings-speed-off = Off
+settings-hand = Main button on phones
+settings-hand-right = On the right
+settings-hand-left = On the left
+settings-hand-note = Undo is at the other edge.
 settings-confirm = Confirm moves
 settings-confirm-never = Never
 settings-confirm-touch = By touch
@@ -489,6 +542,8 @@ notice-past = Basalt has been updated; reload to continue. Your game is saved.
 notice-update-take = Reload now
 notice-blocked = This browser can’t save games: you can play on, but the game is lost when you close the page. Send yourself its link to keep it.
 notice-full = There is no room left for saved games: you can play on, but new moves are lost when you close the page. Delete old games, or send yourself the link of this one.
+sound-offer = Sound?
+sound-offer-take = Turn on
 notice-own = Saved as your own game.
 notice-parted = This game was continued in another tab. Moves you make here are saved as a separate game.
 notice-followed = This game was continued in another tab. Here are its latest moves.
@@ -643,6 +698,7 @@ saved-short = My games
 saved-note = Every game is saved in this browser as you play. Export them all as one file to keep a copy, or to take them to another device.
 saved-refused = This browser doesn’t let Basalt save games: a game is lost when its page is closed. Send yourself the link of a game to keep it.
 saved-none = No games yet.
+saved-vacant = Each game you begin is kept here: go on with it, look back over it, or share it.
 saved-play = Choose a game
 saved-more = Show more
 saved-turns = { $count ->
@@ -768,6 +824,9 @@ share-code-long = This link is too long for a QR code. Share the position only.
 share-picture = Picture
 share-square = Square
 share-wide = Wide
+share-why = Why
+share-better = Better: { $move }
+share-played = Played: { $move }
 share-beats = { $winner } beats { $loser }
 share-picture-note = PNG for chats, SVG for printing and for editors.
 share-copy-picture = Copy picture
@@ -778,6 +837,7 @@ share-failed = The picture couldn’t be made. Try again when you’re online.
 share-animation = Animation
 share-turn = This turn
 share-whole = The whole game
+share-loop = Loop, 3 s
 share-frames = { $frames } frames, { $seconds } s, as a GIF.
 share-make = Create GIF
 share-making = Making the animation
@@ -1163,10 +1223,6 @@ review-as-good = { $move } is just as good: { $percent }%.
 review-played = { $move } was played in the game. There is a better turn.
 review-worse = { $move } gives { $percent }%; the best turn gives { $best }%.
 review-answer = The best turn was { $move }: { $percent }%.
-review-why-wins = It wins at once.
-review-why-points = It scores { $best } instead of { $played }.
-review-why-captures = It captures more: { $pieces }.
-review-why-allows = After the turn played, { $move } captures { $pieces }.
 review-again = Try again
 review-reveal = Answer
 review-next = Next
@@ -1425,6 +1481,7 @@ online-taken-back = A turn was taken back.
 online-connecting = Connecting…
 online-reconnecting = No connection. Reconnecting…
 online-none = Online play isn’t available here: this address has no game server. Everything else works.
+online-instead = You can still play bots, two at one screen, or a friend by link:
 online-old = The game server has been updated. Reload the page to play online.
 online-insecure = Online play needs a secure address: one that begins with https.
 online-lost = Online play couldn’t be loaded. Reload the page and try again.
@@ -1607,6 +1664,7 @@ challenge-press = Challenge
 challenge-note = Your challenge stands for five minutes. Anyone can watch the game.
 challenge-waiting = You’ve sent a challenge. The game begins as soon as it is accepted; it lapses after five minutes.
 challenge-declined = Your challenge was declined.
+challenge-full = Your challenge wasn’t delivered: too many are open for this player, or from you. Try again in a few minutes.
 challenge-lost = The game server didn’t answer, so nobody heard of it. Try again.
 challenge-own-link = Anyone with this link can challenge you.
 player-title = Player
@@ -1646,7 +1704,7 @@ players-rating = Rating
 players-history = Last games
 players-counts = Games of a search, an arena or a challenge are rated. On a player’s first day they count half, and the same two count less and less. From the third of a day on, a game given up at once is a loss. Someone with several keys can still raise a rating.
 players-leaders = Leaders
-players-no-leaders = No leaders yet. Leaders have played five rated games, against three opponents who have also played five.
+players-no-leaders = No leaders yet. It takes five rated games against three opponents who have played five themselves, and all of you must have started before today.
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
@@ -1679,3 +1737,60 @@ key-use = Use this key
 key-keep = Don’t use it
 key-here = in use
 key-returned = You play with this key again.
+
+# Reasons.
+why-show = Show it on the board
+why-none = The search prefers it; there is no short reason.
+why-wins = It wins at once.
+why-ends-ahead = It ends the game and wins it, { $own } to { $other }.
+why-ends-behind = The turn played ends the game and loses it, { $own } to { $other }.
+why-loses = After the turn played, { $side ->
+    [you] you win
+   *[other] { $side } wins
+  } at once with { $move }.
+reason-how = { $claim } { $how }
+why-forces = It wins by force, in { $count } turns at most.
+why-forced = After the turn played, { $move } wins by force for { $side ->
+    [you] you
+   *[other] { $side }
+  }, in { $count } turns at most.
+why-points = It scores { $best }{ $compares ->
+    [yes] { " " }instead of { $played }
+   *[no] { "" }
+  }.
+why-allows = After the turn played, { $side ->
+    [you] you can score
+   *[other] { $side } can score
+  } { $count } with { $move }; after the better turn, { $other ->
+    [0] nothing
+   *[other] { $other } at most
+  }.
+
+# The coach beside the board.
+coach = Coach
+coach-note = After each of your turns one word, and after a bad one the reason and a way back.
+coach-off = Off
+coach-gentle = Gentle
+coach-fair = Fair
+coach-strict = Strict
+coach-take-back = Take back
+coach-good = Good.
+coach-fine = Fine.
+coach-slip = A slip: the chance to win falls from { $before } to { $after }%.
+coach-mistake = A mistake: the chance to win falls from { $before } to { $after }%.
+seat-also = { $said } · { $also }
+seat-judged = { $grade ->
+    [good] good
+    [fine] fine
+    [slip] slip
+   *[mistake] mistake
+  }
+look-none = Compare two or three turns, and the best reply to each.
+look-wins = One turn wins at once: look for it.
+look-ends-ahead = Can the game end now, while you lead?
+look-ends-behind = Don’t end the game while you are behind.
+look-loses = Look at what the opponent could win with next.
+look-forces = There is a win by force: look at turns that leave few replies.
+look-forced = Find the opponent’s strongest reply, and a turn that stops it.
+look-points = Count what each turn scores.
+look-allows = Count what the best reply to your turn scores.

@@ -70,11 +70,52 @@ puzzles-solved = { $count ->
    *[other] { $count } resueltos
   }
 puzzles-solve = Resolver
+puzzles-rating = Tu puntuación en problemas, ± { $margin }
 puzzles-theme = Tema
 puzzles-any-theme = Todos los temas
 puzzles-note = En cada posición hay una sola jugada mejor. Encuéntrala, o mira hasta dónde llega tu racha. Tu primer intento en cada uno cambia tu puntuación en problemas; con una pista no cuenta.
 lessons-title = Aprender
-lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero de verdad. Las reglas cuentan el resto.
+lessons-plans = Planes
+lessons-plans-note = Los primeros pasos enseñan las reglas. Cada plan dura cinco minutos: una idea, un tablero para probarla y tres posiciones con un único mejor turno.
+lessons-done = { $count ->
+    [0] Cómo preparar buenas jugadas
+    [one] 1 plan hecho
+   *[other] { $count } planes hechos
+  }
+lesson-title = Lección
+lesson-missing = No se ha podido cargar esta lección. Inténtalo de nuevo cuando tengas conexión.
+lesson-done = Hecha.
+lesson-leave = Lecciones
+lesson-show = Mostrar
+lesson-back = Deshacer
+lesson-watch = Enséñamelo
+lesson-again = Volver a empezar
+lesson-task = { $claim ->
+    [win] { $count ->
+        [one] Gana en este turno.
+       *[other] Gana en { $count } turnos, sea cual sea la respuesta.
+      }
+    [points] Consigue tantos puntos como puedas en este turno. { $look }
+    [hold] { $count ->
+        [one] { $side } está a punto de ganar. Solo un turno lo impide.
+       *[other] { $side } gana en { $count } turnos. Solo un turno lo impide.
+      }
+   *[most] { $look }
+  }
+lesson-lack = { $claim ->
+    [win] { $count ->
+        [one] Así no se gana.
+       *[other] Así no se gana en { $count } turnos: hay una respuesta.
+      }
+    [points] Otro turno consigue más.
+    [hold] { $side } gana de todos modos.
+   *[most] Todavía no: otro turno hace más.
+  }
+lesson-right = { $state ->
+    [shown] Este es el turno.
+   *[found] ¡Muy bien!
+  }
+lessons-note = Un guía enseña los primeros pasos de cada juego en un tablero de verdad, y los planes, cómo preparar buenas jugadas. Las reglas cuentan el resto.
 
 about-against = Jugar contra
 about-play = Jugar contra { $name }
@@ -128,6 +169,11 @@ table-next-rotate = Elige una casilla, o gira antes la pieza.
 table-next-piece = Elige qué va ahí.
 table-next-cell = Elige adónde va.
 table-confirm = Confirmar
+table-erupt = Erupción
+table-snap = Encajar
+table-slide = Deslizar
+table-move = Mover
+table-place = Colocar
 table-foretold = { $what } Vuelve a elegir para jugar.
 table-foretold-piece = { $what } Elígela para colocarla.
 table-begin = Nueva partida.
@@ -390,6 +436,10 @@ settings-speed-slow = Lenta
 settings-speed-normal = Normal
 settings-speed-fast = Rápida
 settings-speed-off = No
+settings-hand = Botón principal en el teléfono
+settings-hand-right = A la derecha
+settings-hand-left = A la izquierda
+settings-hand-note = «Deshacer» está en el otro lado.
 settings-confirm = Confirmar jugadas
 settings-confirm-never = Nunca
 settings-confirm-touch = Al tocar
@@ -496,6 +546,8 @@ notice-past = Basalt se ha actualizado; recarga la página para continuar. Tu pa
 notice-update-take = Recargar
 notice-blocked = Este navegador no puede guardar partidas: puedes seguir jugando, pero la partida se pierde al cerrar la página. Envíate su enlace para conservarla.
 notice-full = No queda sitio para guardar partidas: puedes seguir jugando, pero las nuevas jugadas se pierden al cerrar la página. Borra partidas antiguas o envíate el enlace de esta.
+sound-offer = ¿Con sonido?
+sound-offer-take = Activar
 notice-own = Guardada como partida tuya.
 notice-parted = Otra pestaña ha seguido jugando esta partida. Lo que juegues aquí se guarda como partida aparte.
 notice-followed = Otra pestaña ha seguido jugando. Estás viendo sus jugadas.
@@ -653,6 +705,7 @@ saved-short = Mis partidas
 saved-note = Cada partida se guarda en este navegador mientras juegas. Expórtalas todas en un solo archivo para conservar una copia o llevarlas a otro dispositivo.
 saved-refused = Este navegador no deja que Basalt guarde partidas: una partida se pierde al cerrar su página. Envíate el enlace de una partida para conservarla.
 saved-none = Aún no hay partidas.
+saved-vacant = Aquí se guarda cada partida que empiezas: para seguirla, repasarla o compartirla.
 saved-play = Elegir un juego
 saved-more = Ver más
 saved-turns = { $count ->
@@ -779,6 +832,9 @@ share-code-long = Este enlace es demasiado largo para un código QR. Comparte so
 share-picture = Imagen
 share-square = Cuadrada
 share-wide = Ancha
+share-why = Por qué
+share-better = Mejor: { $move }
+share-played = Jugado: { $move }
 share-beats = { $winner } gana a { $loser }
 share-picture-note = PNG para chats, SVG para imprimir y para editores gráficos.
 share-copy-picture = Copiar imagen
@@ -789,6 +845,7 @@ share-failed = No se ha podido crear la imagen. Vuelve a intentarlo cuando tenga
 share-animation = Animación
 share-turn = Este turno
 share-whole = Toda la partida
+share-loop = Bucle, 3 s
 share-frames = { $frames } fotogramas, { $seconds } s, como GIF.
 share-make = Crear GIF
 share-making = Creando la animación
@@ -1172,10 +1229,6 @@ review-as-good = { $move } es igual de bueno: { $percent } %.
 review-played = { $move } es lo que se jugó en la partida. Hay un turno mejor.
 review-worse = { $move } da un { $percent } %; el mejor turno, un { $best } %.
 review-answer = El mejor turno era { $move }: { $percent } %.
-review-why-wins = Gana en el acto.
-review-why-points = Suma { $best } en vez de { $played }.
-review-why-captures = Captura más: { $pieces }.
-review-why-allows = Tras el turno jugado, { $move } captura { $pieces }.
 review-again = Reintentar
 review-reveal = Solución
 review-next = Siguiente
@@ -1444,6 +1497,7 @@ online-taken-back = Se ha deshecho un turno.
 online-connecting = Conectando…
 online-reconnecting = Sin conexión. Reconectando…
 online-none = Aquí no se puede jugar en línea: esta dirección no tiene servidor de juego. Todo lo demás funciona.
+online-instead = Aun así puedes jugar contra bots, dos en una pantalla o por enlace:
 online-old = El servidor de juego se ha actualizado. Recarga la página para jugar en línea.
 online-insecure = Para jugar en línea hace falta una dirección segura, que empiece por https.
 online-lost = No se ha podido cargar el juego en línea. Recarga la página e inténtalo de nuevo.
@@ -1626,6 +1680,7 @@ challenge-press = Desafiar
 challenge-note = El desafío vale cinco minutos. Cualquiera puede mirar la partida.
 challenge-waiting = Has enviado un desafío. La partida empieza en cuanto lo acepten; caduca a los cinco minutos.
 challenge-declined = Han rechazado tu desafío.
+challenge-full = Tu desafío no ha llegado: ya hay demasiados pendientes para esta persona, o tuyos. Inténtalo dentro de unos minutos.
 challenge-lost = El servidor no ha respondido, así que nadie se ha enterado. Inténtalo otra vez.
 challenge-own-link = Cualquiera que tenga este enlace puede desafiarte.
 player-title = Jugador
@@ -1665,7 +1720,7 @@ players-rating = Puntuación
 players-history = Últimas partidas
 players-counts = Puntúan las partidas de una búsqueda, una arena o un desafío. El primer día cuentan la mitad, y entre las mismas dos personas cada vez menos. Desde la tercera del día, una partida abandonada al instante es una derrota. Con varias claves, aun así, se puede inflar una puntuación.
 players-leaders = Clasificación
-players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas contra tres rivales que también hayan jugado cinco.
+players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas contra tres rivales que también hayan jugado cinco, y que todos hayan empezado antes de hoy.
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
 privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
@@ -1698,3 +1753,60 @@ key-use = Usar esta clave
 key-keep = No usarla
 key-here = en uso
 key-returned = Juegas otra vez con esta clave.
+
+# Reasons.
+why-show = Mostrarlo en el tablero
+why-none = La búsqueda lo prefiere; no hay una razón breve.
+why-wins = Gana en el acto.
+why-ends-ahead = Acaba la partida y la gana, { $own } a { $other }.
+why-ends-behind = El turno jugado acaba la partida y la pierde, { $own } a { $other }.
+why-loses = Tras el turno jugado, { $side ->
+    [you] ganas
+   *[other] { $side } gana
+  } en el acto con { $move }.
+reason-how = { $claim } { $how }
+why-forces = Gana contra cualquier defensa, en { $count } turnos como mucho.
+why-forced = Tras el turno jugado, { $move } da la victoria a { $side ->
+    [you] tu bando
+   *[other] { $side }
+  } contra cualquier defensa, en { $count } turnos como mucho.
+why-points = Suma { $best }{ $compares ->
+    [yes] { " " }en vez de { $played }
+   *[no] { "" }
+  }.
+why-allows = Tras el turno jugado, { $side ->
+    [you] puedes
+   *[other] { $side } puede
+  } sumar { $count } con { $move }; tras el mejor turno, { $other ->
+    [0] nada
+   *[other] { $other } como mucho
+  }.
+
+# The coach beside the board.
+coach = Entrenador
+coach-note = Tras cada turno tuyo una palabra, y tras uno malo la razón y una vuelta atrás.
+coach-off = Sin
+coach-gentle = Suave
+coach-fair = Medio
+coach-strict = Exigente
+coach-take-back = Deshacer
+coach-good = Bien.
+coach-fine = Correcto.
+coach-slip = Un desliz: la probabilidad de ganar baja del { $before } al { $after } %.
+coach-mistake = Un error: la probabilidad de ganar baja del { $before } al { $after } %.
+seat-also = { $said } · { $also }
+seat-judged = { $grade ->
+    [good] bien
+    [fine] correcto
+    [slip] desliz
+   *[mistake] error
+  }
+look-none = Compara dos o tres turnos y la mejor respuesta a cada uno.
+look-wins = Un turno gana al momento: búscalo.
+look-ends-ahead = ¿Puede acabar ya la partida, mientras vas por delante?
+look-ends-behind = No acabes la partida mientras vas por detrás.
+look-loses = Mira con qué podría ganar el rival a continuación.
+look-forces = Hay una victoria forzada: mira los turnos que dejan pocas respuestas.
+look-forced = Busca la respuesta más fuerte del rival y un turno que la impida.
+look-points = Cuenta lo que suma cada turno.
+look-allows = Cuenta lo que suma la mejor respuesta a tu turno.

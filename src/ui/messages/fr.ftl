@@ -68,11 +68,52 @@ puzzles-solved = { $count ->
    *[other] { $count } résolus
   }
 puzzles-solve = Résoudre
+puzzles-rating = Votre classement aux problèmes, à { $margin } près
 puzzles-theme = Thème
 puzzles-any-theme = Tous les thèmes
 puzzles-note = Chaque position a un seul meilleur coup. Trouvez-le, ou voyez jusqu’où va votre série. Votre premier essai à chacun change votre classement aux problèmes ; avec un conseil, il ne compte pas.
 lessons-title = Apprendre
-lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau. Les règles disent le reste.
+lessons-plans = Plans
+lessons-plans-note = Les premiers pas montrent les règles. Chaque plan prend cinq minutes : une idée, un plateau pour l’essayer et trois positions avec un seul meilleur tour.
+lessons-done = { $count ->
+    [0] Comment préparer de bons coups
+    [one] 1 plan terminé
+   *[other] { $count } plans terminés
+  }
+lesson-title = Leçon
+lesson-missing = Impossible de charger cette leçon. Réessayez une fois en ligne.
+lesson-done = Terminée.
+lesson-leave = Leçons
+lesson-show = Montrer
+lesson-back = Annuler
+lesson-watch = Montrez-moi
+lesson-again = Recommencer
+lesson-task = { $claim ->
+    [win] { $count ->
+        [one] Gagnez à ce tour.
+       *[other] Gagnez en { $count } tours, quoi qu’on réponde.
+      }
+    [points] Marquez le plus de points possible à ce tour. { $look }
+    [hold] { $count ->
+        [one] { $side } va gagner. Un seul tour l’en empêche.
+       *[other] { $side } va gagner en { $count } tours. Un seul tour l’en empêche.
+      }
+   *[most] { $look }
+  }
+lesson-lack = { $claim ->
+    [win] { $count ->
+        [one] Cela ne gagne pas.
+       *[other] Cela ne gagne pas en { $count } tours : il y a une réponse.
+      }
+    [points] Un autre tour marque davantage.
+    [hold] { $side } gagne quand même.
+   *[most] Pas encore : un autre tour fait mieux.
+  }
+lesson-right = { $state ->
+    [shown] Voici le bon tour.
+   *[found] Bien vu !
+  }
+lessons-note = Un guide montre les premiers pas de chaque jeu sur un vrai plateau, et les plans, comment préparer de bons coups. Les règles disent le reste.
 
 about-against = Jouer contre
 about-play = Jouer contre { $name }
@@ -126,6 +167,11 @@ table-next-rotate = Choisissez une case, ou tournez d’abord la pièce.
 table-next-piece = Choisissez ce qui s’y pose.
 table-next-cell = Choisissez sa destination.
 table-confirm = Confirmer
+table-erupt = Éruption
+table-snap = Emboîter
+table-slide = Glisser
+table-move = Déplacer
+table-place = Poser
 table-foretold = { $what } Choisissez encore une fois pour jouer.
 table-foretold-piece = { $what } Choisissez-la pour la poser.
 table-begin = Nouvelle partie.
@@ -400,6 +446,10 @@ settings-speed-slow = Lente
 settings-speed-normal = Normale
 settings-speed-fast = Rapide
 settings-speed-off = Aucune
+settings-hand = Bouton principal sur téléphone
+settings-hand-right = À droite
+settings-hand-left = À gauche
+settings-hand-note = « Annuler » est de l’autre côté.
 settings-confirm = Confirmer les coups
 settings-confirm-never = Jamais
 settings-confirm-touch = Au toucher
@@ -506,6 +556,8 @@ notice-past = Basalt a été mis à jour ; rechargez pour continuer. Votre part
 notice-update-take = Recharger
 notice-blocked = Ce navigateur ne peut pas enregistrer de parties : vous pouvez continuer, mais tout sera perdu à la fermeture de la page. Envoyez-vous le lien de la partie pour la garder.
 notice-full = Il n’y a plus de place pour enregistrer : vous pouvez continuer, mais les nouveaux coups seront perdus à la fermeture de la page. Supprimez d’anciennes parties, ou envoyez-vous le lien de celle-ci.
+sound-offer = Avec le son ?
+sound-offer-take = Activer
 notice-own = Enregistrée comme votre partie.
 notice-parted = Un autre onglet a continué cette partie. Ce que vous jouez ici est enregistré comme une partie à part.
 notice-followed = Un autre onglet a continué la partie. Vous voyez ses coups.
@@ -660,6 +712,7 @@ saved-short = Mes parties
 saved-note = Chaque partie est enregistrée dans ce navigateur pendant que vous jouez. Exportez-les toutes en un seul fichier pour en garder une copie ou les emporter sur un autre appareil.
 saved-refused = Ce navigateur ne laisse pas Basalt enregistrer les parties : une partie est perdue quand sa page est fermée. Envoyez-vous le lien d’une partie pour la garder.
 saved-none = Aucune partie pour l’instant.
+saved-vacant = Chaque partie commencée est gardée ici : pour la reprendre, la revoir ou la partager.
 saved-play = Choisir un jeu
 saved-more = En voir plus
 saved-turns = { $count ->
@@ -786,6 +839,9 @@ share-code-long = Ce lien est trop long pour un QR code. Partagez seulement la p
 share-picture = Image
 share-square = Carré
 share-wide = Large
+share-why = Pourquoi
+share-better = Meilleur : { $move }
+share-played = Joué : { $move }
 share-beats = { $winner } bat { $loser }
 share-picture-note = PNG pour les messageries, SVG pour l’impression et les éditeurs.
 share-copy-picture = Copier l’image
@@ -796,6 +852,7 @@ share-failed = L’image n’a pas pu être créée. Réessayez une fois en lign
 share-animation = Animation
 share-turn = Ce tour
 share-whole = Toute la partie
+share-loop = Boucle, 3 s
 share-frames = { $frames } images, { $seconds } s, au format GIF.
 share-make = Créer le GIF
 share-making = Création de l’animation
@@ -1183,10 +1240,6 @@ review-as-good = { $move } est tout aussi bon : { $percent } %.
 review-played = { $move }, c’est le coup joué. Il y a mieux.
 review-worse = { $move } donne { $percent } % ; le meilleur tour donne { $best } %.
 review-answer = Le meilleur tour : { $move }, { $percent } %.
-review-why-wins = Il gagne aussitôt.
-review-why-points = Il marque { $best } au lieu de { $played }.
-review-why-captures = Il prend davantage : { $pieces }.
-review-why-allows = Après le tour joué, { $move } prend : { $pieces }.
 review-again = Réessayer
 review-reveal = Réponse
 review-next = Suivant
@@ -1449,6 +1502,7 @@ online-taken-back = Un tour a été repris.
 online-connecting = Connexion…
 online-reconnecting = Connexion perdue. Nouvelle tentative…
 online-none = Le jeu en ligne n’est pas disponible ici : cette adresse n’a pas de serveur de jeu. Tout le reste fonctionne.
+online-instead = Vous pouvez quand même jouer contre un robot, à deux sur un écran ou par lien :
 online-old = Le serveur de jeu a été mis à jour. Rechargez la page pour jouer en ligne.
 online-insecure = Le jeu en ligne demande une adresse sécurisée, qui commence par https.
 online-lost = Le jeu en ligne n’a pas pu être chargé. Rechargez la page et réessayez.
@@ -1631,6 +1685,7 @@ challenge-press = Défier
 challenge-note = Le défi reste valable cinq minutes. Tout le monde peut regarder la partie.
 challenge-waiting = Votre défi est envoyé. La partie commence dès qu’il est accepté ; il expire au bout de cinq minutes.
 challenge-declined = Votre défi a été refusé.
+challenge-full = Votre défi n’a pas été transmis : il y en a déjà trop en attente pour cette personne, ou de votre part. Réessayez dans quelques minutes.
 challenge-lost = Le serveur n’a pas répondu, donc personne n’en a rien su. Réessayez.
 challenge-own-link = Toute personne qui a ce lien peut vous défier.
 player-title = Joueur
@@ -1670,7 +1725,7 @@ players-rating = Classement
 players-history = Dernières parties
 players-counts = Les parties d’une recherche, d’une arène ou d’un défi sont classées. Le premier jour, elles comptent pour moitié, et celles des deux mêmes personnes de moins en moins. Dès la troisième de la journée, une partie abandonnée aussitôt est perdue. Avec plusieurs clés, on peut tout de même gonfler un classement.
 players-leaders = Meilleurs joueurs
-players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées, contre trois adversaires qui en ont joué cinq eux aussi.
+players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées contre trois adversaires qui en ont joué cinq eux aussi, et que tous aient débuté avant aujourd’hui.
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
@@ -1703,3 +1758,60 @@ key-use = Utiliser cette clé
 key-keep = Ne pas l’utiliser
 key-here = utilisée
 key-returned = Vous jouez de nouveau avec cette clé.
+
+# Reasons.
+why-show = Montrer sur le plateau
+why-none = La recherche le préfère ; il n’y a pas de raison courte.
+why-wins = Il gagne aussitôt.
+why-ends-ahead = Il finit la partie et la gagne, { $own } à { $other }.
+why-ends-behind = Le tour joué finit la partie et la perd, { $own } à { $other }.
+why-loses = Après le tour joué, { $side ->
+    [you] vous gagnez
+   *[other] { $side } gagne
+  } aussitôt avec { $move }.
+reason-how = { $claim } { $how }
+why-forces = Il gagne quoi qu’on réponde, en { $count } tours au plus.
+why-forced = Après le tour joué, { $move } fait gagner { $side ->
+    [you] votre camp
+   *[other] { $side }
+  } quoi qu’on réponde, en { $count } tours au plus.
+why-points = Il marque { $best }{ $compares ->
+    [yes] { " " }au lieu de { $played }
+   *[no] { "" }
+  }.
+why-allows = Après le tour joué, { $side ->
+    [you] vous pouvez
+   *[other] { $side } peut
+  } marquer { $count } avec { $move } ; après le meilleur tour, { $other ->
+    [0] rien
+   *[other] { $other } au plus
+  }.
+
+# The coach beside the board.
+coach = Coach
+coach-note = Après chacun de vos tours un mot, et après un mauvais la raison et un retour en arrière.
+coach-off = Sans
+coach-gentle = Indulgent
+coach-fair = Moyen
+coach-strict = Sévère
+coach-take-back = Reprendre
+coach-good = Bien.
+coach-fine = Correct.
+coach-slip = Une imprécision : la chance de gagner passe de { $before } à { $after } %.
+coach-mistake = Une erreur : la chance de gagner passe de { $before } à { $after } %.
+seat-also = { $said } · { $also }
+seat-judged = { $grade ->
+    [good] bien
+    [fine] correct
+    [slip] imprécision
+   *[mistake] erreur
+  }
+look-none = Comparez deux ou trois tours, et la meilleure réponse à chacun.
+look-wins = Un tour gagne aussitôt : cherchez-le.
+look-ends-ahead = La partie peut-elle finir maintenant, pendant que vous menez ?
+look-ends-behind = Ne terminez pas la partie tant que vous êtes derrière.
+look-loses = Regardez avec quoi l’adversaire pourrait gagner ensuite.
+look-forces = Il y a un gain forcé : regardez les tours qui laissent peu de réponses.
+look-forced = Trouvez la réponse la plus forte de l’adversaire, et un tour qui l’empêche.
+look-points = Comptez ce que marque chaque tour.
+look-allows = Comptez ce que marque la meilleure réponse à votre tour.

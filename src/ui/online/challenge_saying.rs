@@ -3,17 +3,18 @@
 use basalt_browser::online;
 use basalt_rules::Message;
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{app_life, notices};
 use crate::player::notices::Notice;
 
-pub fn say_challenge(app: AppState, to: String, body: String) {
-    online::ask(app.life, "challenge", vec![to, body], move |done| {
+pub fn say_challenge(to: String, body: String) {
+    online::ask(app_life(), "challenge", vec![to, body], move |done| {
         let why = match done.as_deref() {
             Some("done") => return,
             Some("hour") => "online-hour",
+            Some("challenges") => "challenge-full",
             Some("server" | "table") => "online-crowded",
             _ => "challenge-lost",
         };
-        app.notices.tell(Notice::Said(Message::new(why)));
+        notices().tell(Notice::Said(Message::new(why)));
     });
 }

@@ -3,7 +3,6 @@
 mod away;
 mod away_push;
 mod challenge_saying;
-pub mod key_owner;
 mod keys;
 mod muted;
 mod names;
@@ -19,4 +18,4 @@ pub(crate) use keys::{
 };
 pub(crate) use muted::{is_muted, mute, muted, muted_names, unmute};
 pub(crate) use names::ListedNames;
-pub(crate) use stored::{forget, is_asked, keep, keep_asked, keep_secret, stored, waiting, wants_rated};
+pub(crate) use stored::{is_asked, keep_asked, keep_secret, stored, waiting, wants_rated};

@@ -3,7 +3,7 @@
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Lookalikes};
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::label;
 
 /// The names of the players who are shown together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -21,11 +21,11 @@ impl ListedNames {
     }
 
     /// The shown name of one of them.
-    pub fn shown(&self, app: AppState, player: &Json) -> String {
-        self.told(app, &player.word("author"), &player.word("name"))
+    pub fn shown(&self, player: &Json) -> String {
+        self.told(&player.word("author"), &player.word("name"))
     }
 
-    pub fn told(&self, app: AppState, author: &str, name: &str) -> String {
-        self.0.named(author, name, LONGEST_NAME).unwrap_or_else(|| app.label("online-nameless"))
+    pub fn told(&self, author: &str, name: &str) -> String {
+        self.0.named(author, name, LONGEST_NAME).unwrap_or_else(|| label("online-nameless"))
     }
 }

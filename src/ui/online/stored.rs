@@ -17,20 +17,8 @@ pub fn wants_rated() -> bool {
     storage::get(CASUAL).is_none()
 }
 
-/// Stores a text. Without storage, the tab still remembers it.
-pub fn keep(name: &str, text: &str) {
-    if !storage::set(name, text) {
-        storage::set_of_tab(name, Some(text));
-    }
-}
-
-pub fn forget(name: &str) {
-    storage::set_of_tab(name, None);
-    storage::remove(name);
-}
-
 pub fn keep_secret(table: &str, secret: &str) {
-    keep(&StoredEntry::Secret.name(table), secret);
+    storage::keep(&StoredEntry::Secret.name(table), secret);
 }
 
 /// What is stored about a table.

@@ -1,25 +1,24 @@
 //! Resumes saved games.
 
-use leptos::prelude::*;
-
+use basalt_app::opening::Problem;
 use basalt_browser::{clock, random};
 use basalt_play::library::{GameEnding, Missing, Summary, name_of};
 use basalt_play::session::{GameKind, KeptGame, Session, TreeInput};
 use basalt_play::{Match, Route, Save, TableSeat};
 
-use crate::app::app_state::AppState;
-use crate::app::problem::Problem;
+use crate::app::app_state::{app_life, library, notices, open_session, page_state};
 use crate::player::notices::Notice;
+use crate::reactive::prelude::*;
 
 use super::hold::{clear, fail, hold};
 
 const LATEST: usize = 100;
 
 /// Resumes the latest unfinished game; a finished one only if there is no other.
-pub fn open_latest(app: AppState) {
-    clear(app);
-    let crashed = |key: &str| app.notices.any(|notice| *notice == Notice::Crashed(key.to_owned()));
-    let games = untrack(|| app.library.summaries());
+pub fn open_latest() {
+    clear();
+    let crashed = |key: &str| notices().any(|notice| *notice == Notice::Crashed(key.to_owned()));
+    let games = untrack(|| library().summaries());
     let readable = games.into_iter().filter(|game| game.known.is_ok() && !crashed(&game.key));
     let (mut open, mut finished): (_, Option<Summary>) = (None, None);
     for game in readable.take(LATEST) {
@@ -27,15 +26,15 @@ pub fn open_latest(app: AppState) {
         let ending = match ending {
             Ok(GameEnding::Unknown) => {
                 // A game that crashes the app is not opened again.
-                app.library.opening(Some(&game.key));
-                app.library.look_up_ending(&game)
+                library().opening(Some(&game.key));
+                library().look_up_ending(&game)
             }
             Ok(ending) => ending,
             Err(_) => continue,
         };
         match ending {
             // An unfinished game may still fail to open.
-            GameEnding::Open if app.library.read().open(&game.key).is_ok() => {
+            GameEnding::Open if library().read().open(&game.key).is_ok() => {
                 open = Some(game.key);
                 break;
             }
@@ -45,30 +44,30 @@ pub fn open_latest(app: AppState) {
             _ => {}
         }
     }
-    app.library.opening(None);
+    library().opening(None);
     if let Some(key) = open.or(finished.map(|game| game.key)) {
-        open_kept(app, &key);
+        open_kept(&key);
         // On the home page a game that cannot be opened must not hide the rest.
-        app.page.problem.set(None);
+        page_state().problem.set(None);
     }
 }
 
-pub fn open_kept(app: AppState, key: &str) {
-    app.library.opening(Some(key));
-    match app.library.open(key) {
-        Ok((game, save, text)) => resume(app, key, game, save, text),
-        Err(Missing::Gone) => open_archived(app, key.to_owned()),
-        Err(Missing::Unreadable(mistake)) => fail(app, Problem::Save(key.to_owned(), mistake)),
+pub fn open_kept(key: &str) {
+    library().opening(Some(key));
+    match library().open(key) {
+        Ok((game, save, text)) => resume(key, game, save, text),
+        Err(Missing::Gone) => open_archived(key.to_owned()),
+        Err(Missing::Unreadable(mistake)) => fail(Problem::Save(key.to_owned(), mistake)),
     }
-    end_opening(app);
+    end_opening();
 }
 
-fn end_opening(app: AppState) {
-    let (library, life) = (app.library, app.life);
+fn end_opening() {
+    let (library, life) = (library(), app_life());
     clock::next_frame(life, move || clock::next_frame(life, move || library.opening(None)));
 }
 
-fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
+fn resume(key: &str, game: Match, save: Save, text: String) {
     let Save {
         seats,
         begun,
@@ -90,31 +89,31 @@ fn resume(app: AppState, key: &str, game: Match, save: Save, text: String) {
         Some(TableSeat { table, round, own, .. }) => session.online(&table, round, Some(own)),
         None => session.by_link(correspondence),
     };
-    hold(app, session.with_replies(replies), Some(text));
+    hold(session.with_replies(replies), Some(text));
 }
 
-fn open_archived(app: AppState, key: String) {
-    clear(app);
+fn open_archived(key: String) {
+    clear();
     let page = Route::Game(key.clone());
-    app.library.archived_text(app.life, &name_of(&key), move |text| {
+    library().archived_text(app_life(), &name_of(&key), move |text| {
         // The player may have left this page in the meantime.
-        if app.page.route.with_untracked(|route| *route != page) {
+        if page_state().route.with_untracked(|route| *route != page) {
             return;
         }
-        let Some(text) = text else { return app.page.problem.set(Some(Problem::Gone)) };
-        app.library.opening(Some(&key));
-        match app.library.read().read_game(&key, &text) {
-            Ok((game, save)) => resume(app, &key, game, save, text),
-            Err(mistake) => app.page.problem.set(Some(Problem::Save(key, mistake))),
+        let Some(text) = text else { return page_state().problem.set(Some(Problem::Gone)) };
+        library().opening(Some(&key));
+        match library().read().read_game(&key, &text) {
+            Ok((game, save)) => resume(&key, game, save, text),
+            Err(mistake) => page_state().problem.set(Some(Problem::Save(key, mistake))),
         }
-        end_opening(app);
+        end_opening();
     });
 }
 
 /// Resumes a game, adds the line of a link as a variation and shows it.
-pub fn open_with_variation(app: AppState, key: &str, line: &[String]) {
-    open_kept(app, key);
-    let Some(session) = app.session.get_untracked() else { return };
+pub fn open_with_variation(key: &str, line: &[String]) {
+    open_kept(key);
+    let Some(session) = open_session().get_untracked() else { return };
     let common = untrack(|| {
         session.read_game(|game| {
             let known = game.record().actions;

@@ -1,33 +1,27 @@
-//! Opens games: stored ones, those in an address, and new ones.
+//! Opens pages and games: stored ones, those in an address, and new ones.
 
 mod hold;
 mod kept;
-mod made;
+pub mod navigation;
 mod new;
 mod sent;
 
+use basalt_app::opening::{AddressGame, PageNeeds, PageOpening, Problem};
 use basalt_play::Route;
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{library, page_state, parts};
+use crate::app::fetching::fetch;
+
+use hold::hold_unkept;
 
 pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
 pub use kept::{open_kept, open_latest};
-pub use made::EMBEDDED_STUDY;
 pub use new::{NewGame, seeded};
 pub use sent::open_sent;
 
+/// A game that the player has chosen, and no address has led to.
 pub enum Opening {
-    /// The latest unfinished game, or else the latest finished one.
-    Latest,
-    Kept(String),
     WithVariation(String, Vec<String>),
-    Setup(String),
-    /// A position to edit, as a record; or the start of a game, by id.
-    Editor(String),
-    OwnPuzzle(String),
-    Link(String),
-    /// The same in a frame of another page.
-    Embedded(String),
     OnePress(String),
     New(Box<NewGame>),
 }
@@ -38,43 +32,45 @@ impl From<NewGame> for Opening {
     }
 }
 
-impl Opening {
-    /// The game of a page's address; `None` without one, or with other players.
-    pub fn of(page: &Route) -> Option<Opening> {
-        Some(match page.clone() {
-            Route::Home => Opening::Latest,
-            Route::Game(key) if key.is_empty() => Opening::Latest,
-            Route::Game(key) => Opening::Kept(key),
-            Route::Setup(record) => Opening::Setup(record),
-            Route::Editor(record) => Opening::Editor(record),
-            Route::OwnPuzzle(link) => Opening::OwnPuzzle(link),
-            Route::View(link) => Opening::Link(link),
-            Route::Embed(link) => Opening::Embedded(link),
-            _ => return None,
-        })
-    }
+/// Opens a game in place of the current one; returns its page.
+pub fn open(what: Opening) -> Option<Route> {
+    Some(match what {
+        Opening::WithVariation(key, line) => {
+            kept::open_with_variation(&key, &line);
+            Route::Game(key)
+        }
+        Opening::OnePress(id) => new::open_new(NewGame::of_one_press(&id)?),
+        Opening::New(new) => new::open_new(*new),
+    })
 }
 
-/// Opens a game in place of the current one; returns its page, unless an address has led to it.
-pub fn open(app: AppState, what: Opening) -> Option<Route> {
-    match what {
-        Opening::Latest => match app.parts.underway.peek() {
-            Some(underway) => underway.open_latest(app),
+/// Opens what a page shows; returns the page to which that leads, if it is another.
+pub fn open_page(opening: PageOpening, page: &Route) -> Option<Route> {
+    match opening {
+        PageOpening::Nothing => {}
+        PageOpening::Latest => match parts().underway.peek() {
+            Some(underway) => underway.open_latest(),
             // A newcomer has none.
-            None => clear(app),
+            None => clear(),
         },
-        Opening::Kept(key) => open_kept(app, &key),
-        Opening::WithVariation(key, line) => {
-            kept::open_with_variation(app, &key, &line);
-            return Some(Route::Game(key));
+        PageOpening::Kept(key) => open_kept(&key),
+        PageOpening::Described => match AddressGame::of(page, |sides| library().read().usual_seats(sides)) {
+            Ok(AddressGame { game, seats, kind }) => hold_unkept(game, seats, kind),
+            Err(problem) => fail(problem),
+        },
+        PageOpening::Beside if matches!(page, Route::Embed(_)) => {
+            // The page of a study in a frame does not wait for that chunk.
+            clear();
+            let page = page.clone();
+            fetch(PageNeeds { beside: true, ..PageNeeds::default() }, move || {
+                if let Some(beside) = parts().beside.peek() {
+                    beside.open(&page);
+                }
+            });
         }
-        Opening::Setup(record) => made::open_setup(app, &record),
-        Opening::Editor(record) => made::open_editor(app, &record),
-        Opening::OwnPuzzle(link) => made::open_own_puzzle(app, &link),
-        Opening::Link(link) => made::open_link(app, &link),
-        Opening::Embedded(link) => made::open_embedded(app, &link),
-        Opening::OnePress(id) => return NewGame::of_one_press(app, &id).map(|new| new::open_new(app, new)),
-        Opening::New(new) => return Some(new::open_new(app, *new)),
+        PageOpening::Beside => return parts().beside.peek().and_then(|beside| beside.open(page)),
+        PageOpening::NoRules => page_state().problem.set(Some(Problem::NoRules)),
+        PageOpening::NoDaily => page_state().problem.set(Some(Problem::NoDaily)),
     }
     None
 }

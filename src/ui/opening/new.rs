@@ -1,14 +1,13 @@
 //! Starts new games.
 
-use leptos::prelude::untrack;
-
 use basalt_browser::{clock, random};
 use basalt_games::catalogue;
 use basalt_play::correspondence::Correspondence;
 use basalt_play::session::{GameKind, Session};
 use basalt_play::{Match, Route, Seats, Terms};
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{library, open_session};
+use crate::reactive::prelude::untrack;
 use crate::session::SessionHandle;
 
 use super::hold::hold;
@@ -31,30 +30,31 @@ impl NewGame {
     }
 
     /// A game at this screen; `options` are the usual ones where empty, as in all of these.
-    pub fn with_friends(app: AppState, id: &str, options: &str) -> Option<NewGame> {
+    pub fn with_friends(id: &str, options: &str) -> Option<NewGame> {
         let game = catalogue::begin(id, &seeded(id, options)).ok()?;
-        let seats = people(app, game.sides());
+        let seats = people(game.sides());
         Some(NewGame::new(game, seats, Terms::default()))
     }
 
     /// A game of two, sent to a friend by links. An answer may take days, so no clock runs.
-    pub fn with_friend_by_link(app: AppState, id: &str, options: &str) -> Option<NewGame> {
+    pub fn with_friend_by_link(id: &str, options: &str) -> Option<NewGame> {
         let options = catalogue::untimed(id, &seeded(id, options)).ok()?;
         let game = catalogue::begin(id, &options).ok().filter(|game| game.sides() == 2)?;
-        let first = app.library.read().usual_begins().place(2, random::below);
-        let seats = people(app, 2).beginning_with(first);
+        let first = library().read().usual_begins().place(2, random::below);
+        let seats = people(2).beginning_with(first);
         Some(NewGame { by_link: Some(first), ..NewGame::new(game, seats, Terms::default()) })
     }
 
-    pub fn of_one_press(app: AppState, id: &str) -> Option<NewGame> {
-        let library = app.library.read();
+    pub fn of_one_press(id: &str) -> Option<NewGame> {
+        let library = library().read();
         let options = if library.knows(id, None) { catalogue::usual } else { catalogue::one_press };
         // The default options of a game are always valid.
         let game = catalogue::begin(id, &options(id, random::seed())).ok()?;
         // After watching bots, the player plays.
         let seats = library.usual_seats(game.sides()).with_a_person();
         let first = library.usual_begins().place(game.sides(), random::below);
-        Some(NewGame::new(game, seats.beginning_with(first), Terms::default()))
+        let terms = Terms { coach: library.usual_coach(), ..Terms::default() };
+        Some(NewGame::new(game, seats.beginning_with(first), terms))
     }
 }
 
@@ -69,34 +69,34 @@ pub fn seeded(id: &str, options: &str) -> String {
 }
 
 /// Seats for people alone; the player here has the first.
-fn people(app: AppState, sides: usize) -> Seats {
-    let names = [app.library.read().own_name()];
+fn people(sides: usize) -> Seats {
+    let names = [library().read().own_name()];
     Seats::of_rows(sides, &names, &[])
 }
 
 /// Opens a new game; returns its page. A previous game without moves is deleted.
-pub fn open_new(app: AppState, new: NewGame) -> Route {
+pub fn open_new(new: NewGame) -> Route {
     let NewGame { game, seats, terms, key, is_draft, by_link } = new;
-    let key = key.unwrap_or_else(|| app.library.read().new_key());
+    let key = key.unwrap_or_else(|| library().read().new_key());
     let kind = if is_draft { GameKind::Draft } else { GameKind::kept(key, clock::today()) };
     // A position that is being set up is not a game yet.
     let is_game = !is_draft;
     let mut session = Session::new(game, seats, kind, is_game, random::bits()).under(terms);
     if let Some(own) = by_link {
-        let key = app.library.read().new_key();
+        let key = library().read().new_key();
         session = session.by_link(Some(Correspondence::new(key, own, 0)));
     }
-    let idle = idle(app).filter(|_| is_game);
-    let session = hold(app, session, None);
+    let idle = idle().filter(|_| is_game);
+    let session = hold(session, None);
     if let Some((key, known)) = idle {
-        app.library.forget(&key, known.as_deref());
+        library().forget(&key, known.as_deref());
     }
     session.page()
 }
 
 /// The current game, if it has no moves: its key and its stored text.
-fn idle(app: AppState) -> Option<(String, Option<String>)> {
-    let old = app.session.get_untracked();
+fn idle() -> Option<(String, Option<String>)> {
+    let old = open_session().get_untracked();
     let idle = old.filter(|session| untrack(|| session.read(|game| game.last() + game.undone() == 0)));
     idle.and_then(SessionHandle::kept)
 }

@@ -1,7 +1,5 @@
 //! The page of a game: description, opponents, editions, rules, puzzles and the player's record.
 
-use leptos::prelude::*;
-
 use basalt_bots::Level;
 use basalt_browser::{online, random};
 use basalt_drawing::brand::{Icon, crystals, icon};
@@ -11,26 +9,28 @@ use basalt_play::profile::{Mode, Statistics, WonDrawnLost, ratings};
 use basalt_play::{Match, Route, Seats, Terms};
 use basalt_rules::{Choice, ChoiceKind, Message};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{dialog, game_name, label, library, locale, online, word};
+use crate::handles::dialog::Dialog;
 use crate::library::json::read_json;
 use crate::online::name_shown;
+use crate::opening::navigation::go_to_game;
 use crate::opening::{NewGame, seeded};
 use crate::panels::{Button, LinkButton};
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 
+use crate::studies::lessons_done;
+
 use super::edition_links::EditionLinks;
 use super::profile::rating_told;
 use super::top::Top;
-use crate::board::picture;
+use crate::app::picture::picture;
+use crate::reactive::prelude::*;
 
 const LEADERS: usize = 3;
 
 #[derive(Clone, Copy)]
 struct Plan {
-    app: AppState,
     id: &'static str,
     /// The edition, as options in their text form.
     options: State<String>,
@@ -73,14 +73,14 @@ impl Plan {
     fn begin(self) {
         let options = self.with_options(|options| seeded(self.id, options));
         let Ok(game) = catalogue::begin(self.id, &options) else { return };
-        let library = self.app.library.read();
+        let library = library().read();
         let sides = game.sides();
         let bots: Vec<Option<Level>> =
             (0..sides).map(|row| (row > 0).then(|| self.level.get_untracked())).collect();
         let seats = Seats::of_rows(sides, &[library.own_name()], &bots);
         library.keep_usual_seats(&seats);
         let first = library.usual_begins().place(sides, random::below);
-        go_to_game(self.app, NewGame::new(game, seats.beginning_with(first), Terms::default()));
+        go_to_game(NewGame::new(game, seats.beginning_with(first), Terms::default()));
     }
 }
 
@@ -92,12 +92,10 @@ struct EditionBoard {
 
 #[component]
 pub fn AboutPage(id: &'static str) -> impl IntoView {
-    let app = use_app();
-    let word = move |what: &'static str| text(move || app.label(&format!("{id}-{what}")));
-    let usual = app.library.read().usual_seats(2);
+    let own_word = move |what: &'static str| text(move || label(&format!("{id}-{what}")));
+    let usual = library().read().usual_seats(2);
     let level = usual.all().iter().find_map(|seat| seat.bot).filter(|bot| bot.index().is_some());
     let plan = Plan {
-        app,
         id,
         options: State::new(String::new()),
         is_chosen: State::new(false),
@@ -110,7 +108,7 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
             true => catalogue::begin(id, &options),
             false => catalogue::showcase(id),
         };
-        game.map(|game| picture(app, &game, game.last())).unwrap_or_default()
+        game.map(|game| picture(&game, game.last())).unwrap_or_default()
     };
     view! {
         <div class="homepage">
@@ -118,37 +116,37 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
             <main class="about-game">
                 <div class="thumb" aria-hidden="true" inner_html=text(board)></div>
                 <div class="about-words">
-                    <h1>{word("name")}</h1>
-                    <p class="muted">{word("author")}" · "{word("players")}</p>
-                    <p>{word("about")}</p>
+                    <h1>{own_word("name")}</h1>
+                    <p class="muted">{own_word("author")}" · "{own_word("players")}</p>
+                    <p>{own_word("about")}</p>
                     <EditionLinks id />
                     {catalogue::edition_of(id).map(|of| view! {
-                        <p class="muted">{text(move || app.label(&format!("{id}-edition-note")))} " " <a href=Route::About(of.to_owned()).fragment()>{text(move || app.game_name(of))}</a></p>
+                        <p class="muted">{text(move || label(&format!("{id}-edition-note")))} " " <a href=Route::About(of.to_owned()).fragment()>{text(move || game_name(of))}</a></p>
                     })}
                     <Editions plan />
                     <Opponents plan />
-                    <h2>{app.word("about-friend")}</h2>
+                    <h2>{word("about-friend")}</h2>
                     <div class="about-ways">
                         <Button icon=Icon::People key="about-here" class="strong" wide=true on_press=move || {
-                            if let Some(new) = plan.with_options(|options| NewGame::with_friends(app, id, options)) {
-                                go_to_game(app, new);
+                            if let Some(new) = plan.with_options(|options| NewGame::with_friends(id, options)) {
+                                go_to_game(new);
                             }
                         } />
                         {(catalogue::usual_sides(id) == 2).then(|| view! {
                             <Button icon=Icon::Link key="saved-mode-link" class="strong" wide=true on_press=move || {
-                                let new = plan.with_options(|options| NewGame::with_friend_by_link(app, id, options));
+                                let new = plan.with_options(|options| NewGame::with_friend_by_link(id, options));
                                 if let Some(new) = new {
-                                    go_to_game(app, new);
+                                    go_to_game(new);
                                 }
                             } />
                         })}
-                        {live(move || (!app.online.table.is_alone()).then(|| view! {
+                        {live(move || (!online().table.is_alone()).then(|| view! {
                             <LinkButton icon=Icon::Globe key="saved-mode-online" class="strong" wide=true to=Route::Quick(id.to_owned()) />
                         }))}
-                        <Button icon=Icon::Sliders key="home-choose" class="strong" wide=true on_press=move || app.open(Dialog::NewGame(id.to_owned(), plan.options.get_untracked())) />
+                        <Button icon=Icon::Sliders key="home-choose" class="strong" wide=true on_press=move || dialog().open(Dialog::NewGame(id.to_owned(), plan.options.get_untracked())) />
                     </div>
                 </div>
-                <Facts app id />
+                <Facts id />
             </main>
         </div>
     }
@@ -156,13 +154,13 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
 
 #[component]
 fn Opponents(plan: Plan) -> impl IntoView {
-    let Plan { app, id, level, .. } = plan;
+    let Plan { id, level, .. } = plan;
     let info = catalogue::info(id);
-    let name = move |of: Level| app.locale.tell(&of.name(0));
+    let name = move |of: Level| locale().tell(&of.name(0));
     let row = move |own: Level| {
         let place = own.index().unwrap_or_default();
         let rating = info.and_then(|info| info.rating(place));
-        let rating = text(move || rating.as_ref().map(|rating| app.locale.tell(rating)).unwrap_or_default());
+        let rating = text(move || rating.as_ref().map(|rating| locale().tell(rating)).unwrap_or_default());
         view! {
             <label class="opponent">
                 <input
@@ -178,10 +176,10 @@ fn Opponents(plan: Plan) -> impl IntoView {
             </label>
         }
     };
-    let press = text(move || app.locale.tell(&Message::new("about-play").with("name", name(level.get()))));
+    let press = text(move || locale().tell(&Message::new("about-play").with("name", name(level.get()))));
     view! {
         <fieldset class="opponents">
-            <legend>{app.word("about-against")}</legend>
+            <legend>{word("about-against")}</legend>
             {Level::ALL.map(row)}
         </fieldset>
         <button type="button" class="btn go wide begin" on:click=move |_| plan.begin()>
@@ -193,14 +191,13 @@ fn Opponents(plan: Plan) -> impl IntoView {
 
 #[component]
 fn Editions(plan: Plan) -> impl IntoView {
-    let Plan { app, id, options, .. } = plan;
+    let Plan { id, options, .. } = plan;
     let (key, editions) = plan.editions()?;
     let tile = move |edition: EditionBoard| {
         let EditionBoard { value, options: own, .. } = edition;
         let (chosen, shown) = (own.clone(), own.clone());
-        let drawn = text(move || {
-            catalogue::begin(id, &shown).map(|board| picture(app, &board, 0)).unwrap_or_default()
-        });
+        let drawn =
+            text(move || catalogue::begin(id, &shown).map(|board| picture(&board, 0)).unwrap_or_default());
         view! {
             <label class="card edition">
                 <input
@@ -214,24 +211,24 @@ fn Editions(plan: Plan) -> impl IntoView {
                     }
                 />
                 <span class="thumb" aria-hidden="true" inner_html=drawn></span>
-                <b>{text(move || app.label(&format!("{id}-option-{key}-{value}")))}</b>
+                <b>{text(move || label(&format!("{id}-option-{key}-{value}")))}</b>
             </label>
         }
     };
     Some(view! {
         <fieldset class="editions">
-            <legend>{text(move || app.label(&format!("{id}-option-{key}")))}</legend>
+            <legend>{text(move || label(&format!("{id}-option-{key}")))}</legend>
             {editions.into_iter().map(tile).collect_view()}
         </fieldset>
     })
 }
 
 #[component]
-fn Facts(app: AppState, id: &'static str) -> impl IntoView {
+fn Facts(id: &'static str) -> impl IntoView {
     let fact = move |key: &'static str, to: Route, line: Signal<String>| {
         view! {
             <a class="card fact" href=to.fragment()>
-                <b>{app.word(key)}</b>
+                <b>{word(key)}</b>
                 <span aria-hidden="true" inner_html=icon(Icon::On, 18)></span>
                 <small>{line}</small>
             </a>
@@ -239,31 +236,33 @@ fn Facts(app: AppState, id: &'static str) -> impl IntoView {
         .into_any()
     };
     let solved = text(move || {
-        app.library.track();
-        let count = app.library.read().puzzles().solved(id).len();
-        app.locale.tell(&Message::new("puzzles-solved").with("count", count))
+        library().track();
+        let count = library().read().puzzles().solved(id).len();
+        locale().tell(&Message::new("puzzles-solved").with("count", count))
     });
+    let plans = text(move || locale().tell(&Message::new("lessons-done").with("count", lessons_done(id))));
     view! {
         <div class="facts">
-            {fact("guide-short", Route::Guide(id.to_owned()), app.word("about-rules"))}
-            {fact("coach-title", Route::Learn(id.to_owned()), app.word("about-coach"))}
+            {fact("guide-short", Route::Guide(id.to_owned()), word("about-rules"))}
+            {fact("coach-title", Route::Learn(id.to_owned()), word("about-coach"))}
+            {fact("lessons-plans", Route::GameLessons(id.to_owned()), plans)}
             {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::Puzzle(id.to_owned(), 1), solved))}
-            {fact("print-title", Route::EmptyBoard(id.to_owned()), app.word("print-line"))}
-            {fact("about-record", Route::Profile, text(move || record(app, id)))}
-            <Leaders app id />
+            {fact("print-title", Route::EmptyBoard(id.to_owned()), word("print-line"))}
+            {fact("about-record", Route::Profile, text(move || record(id)))}
+            <Leaders id />
         </div>
     }
 }
 
 /// The player's rating and results against bots.
-fn record(app: AppState, id: &str) -> String {
-    let results = app.library.results();
+fn record(id: &str) -> String {
+    let results = library().results();
     let own: Vec<_> = results
         .iter()
         .filter(|result| result.game == id && !matches!(result.mode, Mode::Survival(_)))
         .collect();
     if own.is_empty() {
-        return app.label("about-no-record");
+        return label("about-no-record");
     }
     let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
     let statistics = Statistics::of(own.iter().copied());
@@ -273,13 +272,13 @@ fn record(app: AppState, id: &str) -> String {
         .with("drawn", sum(|counts| counts.drawn))
         .with("lost", sum(|counts| counts.lost));
     let rating = ratings(own.iter().copied(), measured).last().map(|last| rating_told(*last));
-    let lines = rating.into_iter().chain([told]).map(|line| app.locale.tell(&line));
+    let lines = rating.into_iter().chain([told]).map(|line| locale().tell(&line));
     lines.collect::<Vec<_>>().join(" · ")
 }
 
 /// The best players of the game server, loaded on request. Nothing is shown where no server answers.
 #[component]
-fn Leaders(app: AppState, id: &'static str) -> impl IntoView {
+fn Leaders(id: &'static str) -> impl IntoView {
     let life = life();
     let found: State<Option<Option<Json>>> = State::new(None);
     let ask = move || {
@@ -289,7 +288,7 @@ fn Leaders(app: AppState, id: &'static str) -> impl IntoView {
     };
     let row = move |leader: &Json| {
         let name = leader.member("name").and_then(Json::text).unwrap_or_default();
-        let name = name_shown(app, name);
+        let name = name_shown(name);
         let rating = match leader.member("rating").and_then(|rating| rating.member("rating")) {
             Some(Json::Number(rating)) => rating.to_string(),
             _ => String::new(),
@@ -301,20 +300,20 @@ fn Leaders(app: AppState, id: &'static str) -> impl IntoView {
             <Button icon=Icon::Cup key="players-show" class="strong" wide=true on_press=ask />
         }
         .into_any(),
-        Some(None) => view! { <p class="muted" role="status">{app.label("players-none")}</p> }.into_any(),
+        Some(None) => view! { <p class="muted" role="status">{label("players-none")}</p> }.into_any(),
         Some(Some(card)) => match card.member("players") {
             Some(Json::List(players)) if !players.is_empty() => {
                 let rows: Vec<_> = players.iter().take(LEADERS).map(row).collect();
                 view! { <ol class="leaders">{rows}</ol> }.into_any()
             }
-            _ => view! { <p class="muted">{app.label("players-no-leaders")}</p> }.into_any(),
+            _ => view! { <p class="muted">{label("players-no-leaders")}</p> }.into_any(),
         },
     };
     live(move || {
-        (!app.online.table.is_alone()).then(|| {
+        (!online().table.is_alone()).then(|| {
             view! {
                 <section class="card fact">
-                    <b>{app.word("about-leaders")}</b>
+                    <b>{word("about-leaders")}</b>
                     {live(list)}
                 </section>
             }

@@ -1,7 +1,5 @@
 //! An arena: its standings and time, a way in and out, and the form that opens one.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{ArenaView, QuickWish, USUAL_CLOCK};
 use basalt_browser::life::Life;
 use basalt_browser::online::ME;
@@ -12,12 +10,13 @@ use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Route, is_table_name, shown_text};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::navigation::go;
+use crate::app::app_state::{game_name, label, library, locale, notices, online, word};
 use crate::dialogs::SendLink;
 use crate::online::{ListedNames, wants_rated};
+use crate::opening::navigation::go;
 use crate::panels::Button;
 use crate::player::notices::Notice;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
 use crate::run::{follow_arena, join_arena, leave_arena, open_arena, player_page};
@@ -37,31 +36,26 @@ const USUAL_LENGTH: u32 = 60;
 
 #[component]
 pub fn ArenaPage(id: String) -> impl IntoView {
-    let app = use_app();
-    let why = derived(move || refusal(app));
+    let why = derived(refusal);
     let is_form = id.is_empty();
     let is_sound = is_form || is_table_name(&id);
     if is_sound && !is_form && untrack(|| why.get().is_none()) {
-        follow_arena(app, &id);
+        follow_arena(&id);
     }
     let id = State::new(id);
-    let view = derived(move || id.with(|id| app.online.arena.view(id)));
+    let view = derived(move || id.with(|id| online().arena.view(id)));
     let title = move || match view.get() {
-        Some(view) => {
-            app.locale.tell(&Message::new("arena-named").with("game", app.game_name(&view.terms.game)))
-        }
-        None => app.label(if is_form { "arena-new" } else { "arena-title" }),
+        Some(view) => locale().tell(&Message::new("arena-named").with("game", game_name(&view.terms.game))),
+        None => label(if is_form { "arena-new" } else { "arena-title" }),
     };
-    let is_missing = derived(move || id.with(|id| app.online.arena.is_missing(id)));
+    let is_missing = derived(move || id.with(|id| online().arena.is_missing(id)));
     let is_known = derived(move || view.with(Option::is_some));
     let content = move || match why.get() {
-        _ if !is_sound || is_missing.get() => {
-            view! { <p role="alert">{app.word("arena-gone")}</p> }.into_any()
-        }
-        Some(line) => view! { <p role="alert">{app.word(without_line(line))}</p> }.into_any(),
+        _ if !is_sound || is_missing.get() => view! { <p role="alert">{word("arena-gone")}</p> }.into_any(),
+        Some(line) => view! { <p role="alert">{word(without_line(line))}</p> }.into_any(),
         None if is_form => view! { <Opening /> }.into_any(),
         None if is_known.get() => view! { <Running id view=computed(move || view.get()) /> }.into_any(),
-        None => view! { <p role="status">{app.word("online-connecting")}</p> }.into_any(),
+        None => view! { <p role="status">{word("online-connecting")}</p> }.into_any(),
     };
     view! {
         <div class="homepage">
@@ -69,7 +63,7 @@ pub fn ArenaPage(id: String) -> impl IntoView {
             <main class="problem online invited seeking">
                 <h1>{text(title)}</h1>
                 {live(content)}
-                <a class="btn wide" href=Route::Quick(String::new()).fragment()>{app.word("quick-title")}</a>
+                <a class="btn wide" href=Route::Quick(String::new()).fragment()>{word("quick-title")}</a>
             </main>
         </div>
     }
@@ -101,7 +95,6 @@ enum OwnPlace {
 
 #[component]
 fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView {
-    let app = use_app();
     let now = State::new(clock::today());
     tick(life(), now);
     let phase = derived(move || {
@@ -109,7 +102,7 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         view.with(|view| match view {
             Some(view) if now < view.starts => ArenaPhase::Coming,
             Some(view) if now < view.ends => ArenaPhase::Running,
-            _ if id.with(|id| app.online.arena.is_over(id)) => ArenaPhase::Over,
+            _ if id.with(|id| online().arena.is_over(id)) => ArenaPhase::Over,
             _ => ArenaPhase::LastGames,
         })
     });
@@ -118,15 +111,15 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         let left = |until: u64| shown_time(until.saturating_sub(now) / 1000);
         view.with(|view| match (view, phase) {
             (Some(view), ArenaPhase::Coming) => {
-                let time = clock::time_of_day(view.starts, app.locale.language().tag());
+                let time = clock::time_of_day(view.starts, locale().language().tag());
                 let told = Message::new("arena-starts").with("time", time).with("left", left(view.starts));
-                app.locale.tell(&told)
+                locale().tell(&told)
             }
             (Some(view), ArenaPhase::Running) => {
-                app.locale.tell(&Message::new("arena-left").with("left", left(view.ends)))
+                locale().tell(&Message::new("arena-left").with("left", left(view.ends)))
             }
-            (_, ArenaPhase::LastGames) => app.label("arena-last-games"),
-            _ => app.label("arena-over"),
+            (_, ArenaPhase::LastGames) => label("arena-last-games"),
+            _ => label("arena-over"),
         })
     };
     let terms =
@@ -134,8 +127,8 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
     let agreed = move || {
         let (terms, by) = terms.get()?;
         let by = shown_text(&by, LONGEST_NAME).map(|name| Message::new("arena-by").with("name", name));
-        let by = by.map(|by| app.locale.tell(&by));
-        let told: Vec<String> = terms_told(app, &terms).into_iter().chain(by).collect();
+        let by = by.map(|by| locale().tell(&by));
+        let told: Vec<String> = terms_told(&terms).into_iter().chain(by).collect();
         Some(view! { <p>{told.join(" · ")}</p> })
     };
     let standing = derived(move || {
@@ -147,15 +140,15 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
     });
     let ways = move || match (standing.get(), phase.get()) {
         (OwnPlace::Playing(table), _) => view! {
-            <a class="btn go wide" href=Route::Online(table).fragment()>{app.word("arena-to-table")}</a>
+            <a class="btn go wide" href=Route::Online(table).fragment()>{word("arena-to-table")}</a>
         }
         .into_any(),
         (_, ArenaPhase::LastGames | ArenaPhase::Over) => ().into_any(),
         (OwnPlace::Inside, phase) => {
             let key = if phase == ArenaPhase::Coming { "arena-in-early" } else { "arena-in" };
             view! {
-                <p role="status">{app.word(key)}</p>
-                <Button icon=Icon::Close key="arena-leave" class="strong" wide=true on_press=move || leave_arena(app) />
+                <p role="status">{word(key)}</p>
+                <Button icon=Icon::Close key="arena-leave" class="strong" wide=true on_press=move || leave_arena() />
             }
             .into_any()
         }
@@ -166,7 +159,7 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         let row = view.with(|view| view.as_ref()?.own.as_ref()?.row.clone())?;
         (row.integer("games") > 0).then(|| {
             let [rank, points] = ["rank", "points"].map(|name| row.integer(name) as usize);
-            app.locale.tell(&Message::new("arena-rank").with("rank", rank).with("points", points))
+            locale().tell(&Message::new("arena-rank").with("rank", rank).with("points", points))
         })
     });
     let rows = derived(move || {
@@ -182,7 +175,7 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         is_open.get().then(|| {
             view! {
                 <section>
-                    <SendLink link=computed(link) title=move |()| app.label("arena-title") by_code=true />
+                    <SendLink link=computed(link) title=word("arena-title") by_code=true />
                 </section>
             }
         })
@@ -192,23 +185,23 @@ fn Running(id: State<String>, view: Signal<Option<ArenaView>>) -> impl IntoView 
         <p class="arena-time">{text(time)}</p>
         {live(ways)}
         <p class="visually-hidden" role="status">{text(move || rank.get().unwrap_or_default())}</p>
-        {live(move || rows.get().map(|(players, rows, own)| standings(app, players, &rows, own)))}
+        {live(move || rows.get().map(|(players, rows, own)| standings(players, &rows, own)))}
         {live(sending)}
     }
 }
 
-fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> AnyView {
+fn standings(players: u64, rows: &[Json], own: Option<Json>) -> AnyView {
     if rows.is_empty() {
-        return view! { <p class="muted">{app.word("arena-nobody")}</p> }.into_any();
+        return view! { <p class="muted">{word("arena-nobody")}</p> }.into_any();
     }
     let me = storage::get(ME).unwrap_or_default();
     let names = ListedNames::of(rows);
     let row = |row: &Json| {
         let author = row.word("author");
         let is_me = author == me && !me.is_empty();
-        let name = if is_me { app.label("table-you") } else { names.shown(app, row) };
+        let name = if is_me { label("table-you") } else { names.shown(row) };
         let plays = row.member("plays") == Some(&Json::Bool(true));
-        let playing = plays.then(|| view! { " " <small>{app.word("arena-plays")}</small> });
+        let playing = plays.then(|| view! { " " <small>{word("arena-plays")}</small> });
         view! {
             <tr class:own=is_me>
                 <td>{row.integer("rank")}</td>
@@ -221,11 +214,11 @@ fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> A
     // Those far down see themselves below the best.
     let is_listed = rows.iter().any(|row| row.word("author") == me);
     let below = own.filter(|_| !is_listed);
-    let heading = |key: &'static str| view! { <th scope="col">{app.word(key)}</th> };
+    let heading = |key: &'static str| view! { <th scope="col">{word(key)}</th> };
     let headings = ["arena-place", "player-title", "arena-points", "arena-games"].map(heading);
     view! {
         <section>
-            <h2>{app.word("arena-standings")} " " <small>{players}</small></h2>
+            <h2>{word("arena-standings")} " " <small>{players}</small></h2>
             <table class="standings">
                 <thead><tr>{headings}</tr></thead>
                 <tbody>{rows.iter().chain(&below).map(row).collect_view()}</tbody>
@@ -238,21 +231,19 @@ fn standings(app: AppState, players: u64, rows: &[Json], own: Option<Json>) -> A
 /// The way into an arena, under a name.
 #[component]
 fn Entering(id: State<String>) -> impl IntoView {
-    let app = use_app();
-    let name = State::new(app.library.read().own_name());
-    let busy = derived(move || id.with(|id| app.online.arena.is_sending(id)));
-    let join = move || join_arena(app, name.get_untracked().trim());
+    let name = State::new(library().read().own_name());
+    let busy = derived(move || id.with(|id| online().arena.is_sending(id)));
+    let join = move || join_arena(name.get_untracked().trim());
     view! {
         <OwnNameField name />
         <Button icon=Icon::Play key="arena-join" class="go" wide=true disabled=computed(move || busy.get()) on_press=join />
-        <p class="muted">{app.word("arena-note")}</p>
+        <p class="muted">{word("arena-note")}</p>
     }
 }
 
 /// The form that opens an arena.
 #[component]
 fn Opening() -> impl IntoView {
-    let app = use_app();
     let life = life();
     let first = ids().next().unwrap_or_default().to_owned();
     let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
@@ -273,9 +264,9 @@ fn Opening() -> impl IntoView {
         }
     };
     let in_minutes =
-        move |minutes: u32| app.locale.tell(&Message::new("arena-minutes").with("minutes", minutes as usize));
+        move |minutes: u32| locale().tell(&Message::new("arena-minutes").with("minutes", minutes as usize));
     let start = move |value: u32| {
-        let label = if value == 0 { app.label("arena-now") } else { in_minutes(value) };
+        let label = if value == 0 { label("arena-now") } else { in_minutes(value) };
         choice("arena-start", wait, value, label)
     };
     let length = move |value: u32| choice("arena-length", minutes, value, in_minutes(value));
@@ -283,25 +274,25 @@ fn Opening() -> impl IntoView {
         busy.set(true);
         let times = [wait.get_untracked(), minutes.get_untracked()];
         let wish = untrack(|| wished.now());
-        open_arena(app, life, &wish, times, move |opened| {
+        open_arena(life, &wish, times, move |opened| {
             busy.set(false);
             match opened {
-                Ok(id) => go(app, Route::Arena(id)),
-                Err(key) => app.notices.tell(Notice::Said(Message::new(key))),
+                Ok(id) => go(Route::Arena(id)),
+                Err(key) => notices().tell(Notice::Said(Message::new(key))),
             }
         });
     };
     view! {
-        {wishes(app, wished, || ())}
+        {wishes(wished, || ())}
         <fieldset>
-            <legend>{app.word("arena-start")}</legend>
+            <legend>{word("arena-start")}</legend>
             <div class="seg many">{WAITS.map(start).into_iter().collect_view()}</div>
         </fieldset>
         <fieldset>
-            <legend>{app.word("arena-length")}</legend>
+            <legend>{word("arena-length")}</legend>
             <div class="seg many">{LENGTHS.map(length).into_iter().collect_view()}</div>
         </fieldset>
         <Button icon=Icon::Cup key="arena-open" class="go" wide=true disabled=computed(move || busy.get()) on_press=open />
-        <p class="muted">{app.word("arena-open-note")}</p>
+        <p class="muted">{word("arena-open-note")}</p>
     }
 }

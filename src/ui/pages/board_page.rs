@@ -1,11 +1,11 @@
 //! The shared parts of pages with a board: the head, and the text for screen readers.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::mark;
 use basalt_play::Route;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::word;
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
@@ -16,19 +16,18 @@ pub(super) fn BoardHead(
     #[prop(optional)] is_goal: bool,
     /// Called when the title is pressed, if it can be changed.
     #[prop(optional)]
-    on_title: Option<Signal<Option<Callback<()>>>>,
+    on_title: Option<Signal<Option<OnPress>>>,
     children: Children,
 ) -> impl IntoView {
-    let app = use_app();
     view! {
         <header class="bar">
-            <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+            <a class="home" href=Route::Home.fragment() aria-label=word("table-home")>
                 <span aria-hidden="true" inner_html=mark(30)></span>
             </a>
             <div class="title">
                 {live(move || match on_title.and_then(|press| press.get()) {
                     Some(press) => view! {
-                        <button type="button" class="title-button" on:click=move |_| press.run(())><b>{title}</b></button>
+                        <button type="button" class="title-button" on:click=move |_| press.run()><b>{title}</b></button>
                     }
                     .into_any(),
                     None => view! { <b>{title}</b> }.into_any(),
@@ -43,9 +42,8 @@ pub(super) fn BoardHead(
 
 #[component]
 pub(super) fn BoardWords(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     view! {
-        <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+        <p id="board-help" class="visually-hidden">{word("board-help")}</p>
         <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
     }
 }

@@ -1,7 +1,6 @@
 //! The calendar of the daily challenge: the results of each day of a month.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_browser::life::Life;
 use basalt_browser::{clock, environment};
@@ -11,16 +10,16 @@ use basalt_play::challenges::daily::{Month, is_open, open_day};
 use basalt_play::profile::{GameResult, GameVerdict, Mode};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{library, locale};
 use crate::app::keys::shortcut_of;
 use crate::challenges::dailies;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::{computed, live, text};
 
 #[component]
 pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
-    let app = use_app();
     let month = State::new(Month::of(chosen.get_untracked()));
     effect(move || {
         let chosen = Month::of(chosen.get());
@@ -30,7 +29,7 @@ pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
     });
     let life = life();
     let rows = move || {
-        let (shown, today_now, results) = (month.get(), today.get(), app.library.results());
+        let (shown, today_now, results) = (month.get(), today.get(), library().results());
         let cell = |day: Option<Day>| match day {
             Some(day) if is_open(day, today_now) => {
                 let verdicts = verdicts(&results, day);
@@ -47,12 +46,12 @@ pub(super) fn Calendar(chosen: State<Day>, today: State<Day>) -> impl IntoView {
         let monday = Day::on(4);
         let day = |place: u32| {
             let day = Day::on(monday.number() + place);
-            let name = |length| written(app, day, &[("weekday", length)]);
+            let name = |length| written(day, &[("weekday", length)]);
             view! { <th scope="col" abbr=name("long")>{name("short")}</th> }
         };
         (0..7).map(day).collect_view()
     };
-    let title = text(move || written(app, month.get().first(), &[("month", "long"), ("year", "numeric")]));
+    let title = text(move || written(month.get().first(), &[("month", "long"), ("year", "numeric")]));
     view! {
         <div class="month">
             <MonthButton icon=Icon::Back key="daily-earlier" month today to=Month::before />
@@ -101,7 +100,6 @@ fn DayButton(
     /// The life of the calendar: a day of another month replaces the pressed button.
     life: Life,
 ) -> impl IntoView {
-    let app = use_app();
     // The arrows choose a day, in another month too, and take the focus along.
     let on_key = move |event: ev::KeyboardEvent| {
         let days = match shortcut_of(&event).as_str() {
@@ -123,11 +121,11 @@ fn DayButton(
         (verdicts.len(), verdicts.iter().filter(|&&verdict| verdict == GameVerdict::Won).count());
     let name = move || {
         let name = Message::new("daily-day")
-            .with("date", written(app, day, &[("dateStyle", "long")]))
+            .with("date", written(day, &[("dateStyle", "long")]))
             .with("done", done)
             .with("count", dailies::games().count())
             .with("won", won);
-        app.locale.tell(&name)
+        locale().tell(&name)
     };
     let is_stop = move || month.get().tab_stop(chosen.get(), today.get()) == day;
     view! {
@@ -154,8 +152,8 @@ fn verdicts(results: &[GameResult], day: Day) -> Vec<GameVerdict> {
     own.map(|result| result.verdict).collect()
 }
 
-fn written(app: AppState, day: Day, options: &[(&str, &str)]) -> String {
-    clock::date(day.moment(), app.locale.language().tag(), options)
+fn written(day: Day, options: &[(&str, &str)]) -> String {
+    clock::date(day.moment(), locale().language().tag(), options)
 }
 
 fn id(day: Day) -> String {

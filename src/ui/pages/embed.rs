@@ -1,7 +1,6 @@
 //! A game in a frame of another page: the board, its moves one by one, and a link to the app.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_browser::history;
 use basalt_drawing::brand::{Icon, mark};
@@ -9,20 +8,20 @@ use basalt_play::Route;
 use basalt_play::session::{Facet, LookInput};
 use basalt_rules::Side;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{game_name, word};
 use crate::app::keys::shortcut_of;
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine, Sentence};
+use crate::reactive::prelude::*;
 use crate::reactive::state::on_window;
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 #[component]
 pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     enter(session);
-    let name = move || app.game_name(id);
+    let name = move || game_name(id);
     // At the end, who won and why. A headline has no full stop.
     let won = move || {
         let headline = session.see(&[Facet::Game, Facet::Playback], |session| {
@@ -52,13 +51,13 @@ pub fn EmbedPage(session: SessionHandle) -> impl IntoView {
                 {live(won)}
                 {live(told)}
             </p>
-            <nav class="embed-steps" aria-label=app.word("controls-label")>
+            <nav class="embed-steps" aria-label=word("controls-label")>
                 <Steps session />
                 <span class="grow"></span>
-                <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
+                <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=word("embed-open")>
                     <span aria-hidden="true" inner_html=mark(22)></span>
                     <span>{text(name)}</span>
-                    <span class="visually-hidden">{app.word("embed-open")}</span>
+                    <span class="visually-hidden">{word("embed-open")}</span>
                 </a>
             </nav>
             <Spoken session />
@@ -102,9 +101,8 @@ pub(super) fn Steps(session: SessionHandle) -> impl IntoView {
 /// What only screen readers say: how the board is used, and what happens on it.
 #[component]
 pub(super) fn Spoken(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     view! {
-        <p id="board-help" class="visually-hidden">{app.word("embed-help")}</p>
+        <p id="board-help" class="visually-hidden">{word("embed-help")}</p>
         <p class="visually-hidden" role="status" aria-live="polite">{text(move || session.spoken.get())}</p>
     }
 }

@@ -1,7 +1,5 @@
 //! The empty board of a game as a page to print, in each of its sizes.
 
-use leptos::prelude::*;
-
 use basalt_browser::environment;
 use basalt_drawing::board::Coords;
 use basalt_drawing::brand::Icon;
@@ -11,8 +9,9 @@ use basalt_geometry::Board;
 use basalt_play::Route;
 use basalt_rules::{ChoiceKind, Scene};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{game_name, label, word};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 
@@ -62,18 +61,17 @@ fn boards(id: &str) -> Vec<SizedBoard> {
 }
 
 fn drawn(board: &Board) -> String {
-    thumbnail(board, &Scene::empty(board, 0), Thumbnail { coords: Coords::Outside, ..Thumbnail::default() })
+    thumbnail(board, &Scene::empty(board, 0), Thumbnail::default())
 }
 
 #[component]
 pub fn EmptyBoardPage(id: &'static str) -> impl IntoView {
-    let app = use_app();
     let boards = boards(id);
     let chosen = State::new(0_usize);
     let several = boards.len() > 1;
     let names = boards.clone();
     let options = move || {
-        let name = |(key, value): (&'static str, String)| value_name(app, id, key, &value);
+        let name = |(key, value): (&'static str, String)| value_name(id, key, &value);
         let row = |(at, sized): (usize, SizedBoard)| {
             let name = sized.made_by.map(name).unwrap_or_default();
             view! { <option value=at.to_string() selected=at == chosen.get_untracked()>{name}</option> }
@@ -92,7 +90,7 @@ pub fn EmptyBoardPage(id: &'static str) -> impl IntoView {
     };
     let is_wide = move || {
         seen().is_some_and(|board| {
-            let (_, _, width, height) = basalt_drawing::board::frame(board, Coords::Outside).view_box;
+            let (_, _, width, height) = basalt_drawing::board::frame(board, Coords::default()).view_box;
             width > height * 1.15
         })
     };
@@ -101,16 +99,16 @@ pub fn EmptyBoardPage(id: &'static str) -> impl IntoView {
             <Top />
             <main class="sheet" class:wide=is_wide>
                 <div class="saved-head">
-                    <h1>{text(move || format!("{} · {}", app.game_name(id), app.label("print-title")))}</h1>
+                    <h1>{text(move || format!("{} · {}", game_name(id), label("print-title")))}</h1>
                     <span class="grow"></span>
                     <BackLink to=Route::About(id.to_owned()) key="print-back" />
                     {several.then(|| view! {
-                        <select class="pick" aria-label=app.word("print-size") on:change=choose>{live(options)}</select>
+                        <select class="pick" aria-label=word("print-size") on:change=choose>{live(options)}</select>
                     })}
                     <Button icon=Icon::Print key="print-now" class="go" wide=true on_press=environment::print />
                 </div>
-                <p class="muted">{app.word("print-note")}</p>
-                <div class="paper" role="img" aria-label=app.word("table-board") inner_html=text(move || seen().map(drawn).unwrap_or_default())></div>
+                <p class="muted">{word("print-note")}</p>
+                <div class="paper" role="img" aria-label=word("table-board") inner_html=text(move || seen().map(drawn).unwrap_or_default())></div>
             </main>
         </div>
     }

@@ -1,7 +1,6 @@
 //! The rules of a game, with boards on which the engine plays or refuses a move.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_browser::{clock, environment, history};
 use basalt_drawing::brand::Icon;
@@ -11,11 +10,12 @@ use basalt_play::challenges::lesson::{Figure, Teaching};
 use basalt_play::session::{Facet, MoveInput, Session};
 use basalt_play::{Match, Route, Seat, Seats};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, label, page_state, session_context, settings, word};
 use crate::app::teaching;
 use crate::board::BoardPicture;
+use crate::handles::dialog::Dialog;
 use crate::panels::{Button, HeldLines, Sentence, held_lines};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life, on_window};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -25,45 +25,47 @@ use super::top::{BackLink, Top};
 
 #[component]
 pub fn GuidePage(game: String) -> impl IntoView {
-    let app = use_app();
-    let file = teaching::file(app, game.clone());
+    let file = teaching::file(game.clone());
     let name = {
         let game = game.clone();
-        move || app.game_name(&game)
+        move || game_name(&game)
     };
     // Before the text is rendered, the page is too short to be scrolled to the old place.
     let stands = State::new(false);
     let read = game.clone();
     on_window(ev::scroll, move |_| {
         if stands.get_untracked() {
-            teaching::keep_place(app, &read);
+            teaching::keep_place(&read);
         }
     });
     // A page that one comes back to has its old place instead.
-    let wants_section = move || app.page.opened_from.get_untracked().is_some() || history::place() == 0.0;
+    let wants_section = move || {
+        page_state().navigation.with_untracked(|navigation| navigation.opened_from().is_some())
+            || history::place() == 0.0
+    };
     let on_page = life();
     effect(move || {
-        app.page.route.track();
+        page_state().route.track();
         if stands.get_untracked() && wants_section() {
             // New pages begin at their top.
-            clock::next_frame(on_page, move || clock::next_frame(on_page, move || find_section(app)));
+            clock::next_frame(on_page, move || clock::next_frame(on_page, find_section));
         }
     });
     let id = game.clone();
     let content = move || match file.get() {
-        None => view! { <p class="muted">{app.label("guide-loading")}</p> }.into_any(),
-        Some(None) => view! { <p>{app.label("guide-missing")}</p> }.into_any(),
+        None => view! { <p class="muted">{label("guide-loading")}</p> }.into_any(),
+        Some(None) => view! { <p>{label("guide-missing")}</p> }.into_any(),
         Some(Some(text)) => {
             let (page, known) = (id.clone(), id.clone());
             clock::next_frame(life(), move || {
-                teaching::find_place(app, &known);
+                teaching::find_place(&known);
                 stands.set_untracked(true);
                 if wants_section() {
-                    find_section(app);
+                    find_section();
                 }
             });
             let rules = Teaching::read(&text).rules;
-            view! { {contents(app, &page, rules)} {parts(app, rules)} }.into_any()
+            view! { {contents(&page, rules)} {parts(rules)} }.into_any()
         }
     };
     let play = game.clone();
@@ -74,25 +76,25 @@ pub fn GuidePage(game: String) -> impl IntoView {
                 <div class="saved-head">
                     <h1>{text(name)}</h1>
                     <span class="grow"></span>
-                    {live(move || app.page.back.get().map(|game| view! {
+                    {live(move || page_state().navigation.with(|navigation| navigation.back().cloned()).map(|game| view! {
                         <BackLink key=back_key(&game) to=game />
                     }))}
-                    <Button icon=Icon::Help key="keys-title" on_press=move || app.open(Dialog::Keys) />
+                    <Button icon=Icon::Help key="keys-title" on_press=move || dialog().open(Dialog::Keys) />
                     {catalogue::puzzles(&game).map(|_| view! {
-                        <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{app.word("puzzle-short")}</a>
+                        <a class="btn wide" href=Route::Puzzle(game.clone(), 1).fragment()>{word("puzzle-short")}</a>
                     })}
-                    <a class="btn wide" href=Route::Learn(game.clone()).fragment()>{app.word("coach-title")}</a>
+                    <a class="btn wide" href=Route::Learn(game.clone()).fragment()>{word("coach-title")}</a>
                     <Button
                         icon=Icon::Play
                         key="home-play"
                         class="go"
                         wide=true
-                        on_press=move || app.open(Dialog::NewGame(play.clone(), String::new()))
+                        on_press=move || dialog().open(Dialog::NewGame(play.clone(), String::new()))
                     />
                 </div>
                 {catalogue::info(&game).map(|info| view! { <p><EditionLinks id=info.id /></p> })}
                 {live(content)}
-                <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+                <p id="board-help" class="visually-hidden">{word("board-help")}</p>
             </main>
         </div>
     }
@@ -112,14 +114,14 @@ fn back_key(to: &Route) -> &'static str {
 }
 
 /// Scrolls to the section of the address, and reads on from there.
-fn find_section(app: AppState) {
-    if let Route::GuideSection(_, heading) = app.page.route.get_untracked() {
+fn find_section() {
+    if let Route::GuideSection(_, heading) = page_state().route.get_untracked() {
         environment::focus(&heading);
     }
 }
 
 /// Links to the sections of a page.
-fn contents(app: AppState, game: &str, page: &str) -> AnyView {
+fn contents(game: &str, page: &str) -> AnyView {
     let section = |part: &str| {
         let (heading, rest) = part.split_once('"')?;
         let (title, _) = rest.split_once('>')?.1.split_once("</h2>")?;
@@ -128,19 +130,19 @@ fn contents(app: AppState, game: &str, page: &str) -> AnyView {
     };
     let sections: Vec<_> = page.split("<h2 id=\"").skip(1).filter_map(section).collect();
     view! {
-        <nav class="contents" aria-label=app.word("guide-contents")><ol>{sections}</ol></nav>
+        <nav class="contents" aria-label=word("guide-contents")><ol>{sections}</ol></nav>
     }
     .into_any()
 }
 
-fn parts(app: AppState, page: &str) -> AnyView {
+fn parts(page: &str) -> AnyView {
     let mut views: Vec<AnyView> = Vec::new();
     let mut words = String::new();
     let flush = |words: &mut String, views: &mut Vec<AnyView>| {
         if !words.trim().is_empty() {
             let words = std::mem::take(words);
             views.push(
-                view! { <div inner_html=text(move || teaching::with_pieces(app, &words))></div> }.into_any(),
+                view! { <div inner_html=text(move || teaching::with_pieces(&words))></div> }.into_any(),
             );
         }
     };
@@ -170,7 +172,6 @@ enum Wish {
 /// A board that plays its move in place; readers can play on from there.
 #[component]
 fn FigureView(figure: Figure) -> impl IntoView {
-    let app = use_app();
     let Figure { start, shown, forbidden, caption } = figure.clone();
     // A test opens the figures of all pages.
     let Ok(still) = catalogue::open(&start) else { return ().into_any() };
@@ -197,8 +198,8 @@ fn FigureView(figure: Figure) -> impl IntoView {
                 let asked = asked.clone();
                 let press = move |_| asked(if shows { Wish::Show } else { Wish::Touch });
                 let game = catalogue::open(&start);
-                let picture = game.as_ref().map(|game| picture(app, game)).unwrap_or_default();
-                let held = game.map(|game| held_lines(app, &game, game.shown())).unwrap_or_default();
+                let picture = game.as_ref().map(picture).unwrap_or_default();
+                let held = game.map(|game| held_lines(&game, game.shown())).unwrap_or_default();
                 return view! {
                     <div aria-hidden="true" on:click=press inner_html=picture></div>
                     <div inner_html=held></div>
@@ -206,7 +207,7 @@ fn FigureView(figure: Figure) -> impl IntoView {
                 .into_any();
             };
             let seats = Seats::new(vec![Seat::default(); game.sides()]);
-            let live = SessionHandle::new(Session::figure(game, seats), None, app.context());
+            let live = SessionHandle::new(Session::figure(game, seats), None, session_context());
             session.set(Some(live));
             let act = act.clone();
             // By then the session knows the animation speed.
@@ -255,19 +256,20 @@ fn FigureView(figure: Figure) -> impl IntoView {
                 {tries.then(|| view! {
                     <Button icon=Icon::Close key="figure-try" class="strong" wide=true on_press=move || asked(Wish::Try) />
                 })}
-                <a class="btn" href=Route::View(figure.link().to_string()).fragment()>{app.word("guide-open")}</a>
+                <a class="btn" href=Route::View(figure.link().to_string()).fragment()>{word("guide-open")}</a>
             </div>
-            <figcaption inner_html=text(move || teaching::with_pieces(app, &caption))></figcaption>
+            <figcaption inner_html=text(move || teaching::with_pieces(&caption))></figcaption>
         </figure>
     }
     .into_any()
 }
 
 /// A figure before it is touched, drawn as its board will be.
-fn picture(app: AppState, game: &Match) -> String {
-    let set = app.settings.piece_set();
-    let coords = app.settings.figure_coords(game.board());
+fn picture(game: &Match) -> String {
+    let set = settings().piece_set();
+    let coords = settings().figure_coords();
     let over = game.proof();
-    let how = Thumbnail { set, coords, over: Some(&over), ..Thumbnail::default() };
+    let stone = game.info().stone;
+    let how = Thumbnail { stone, set, coords, over: Some(&over), ..Thumbnail::default() };
     thumbnail(game.board(), &game.scene(game.shown()), how)
 }

@@ -1,7 +1,6 @@
 //! The menu of a game on the home page: everything but its one button.
 
 use leptos::ev;
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
@@ -11,11 +10,12 @@ use basalt_games::catalogue;
 use basalt_play::Route;
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, label, library, locale, online};
 use crate::app::keys::shortcut_of;
-use crate::app::navigation::go_to_game;
+use crate::handles::dialog::Dialog;
 use crate::opening::NewGame;
+use crate::opening::navigation::go_to_game;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{life, on_window};
 use crate::reactive::views::live;
 
@@ -41,7 +41,6 @@ fn walk(menu: &Element, by: i32) {
 /// The menu of a game. Escape or a press outside closes it.
 #[component]
 pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
-    let app = use_app();
     let name = format!("menu-{id}");
     let own = name.clone();
     clock::next_frame(life(), move || environment::focus(&own));
@@ -76,56 +75,56 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
         view! {
             <a role="menuitem" tabindex="-1" href=to.fragment()>
                 <span aria-hidden="true" inner_html=icon(sign, 20)></span>
-                <span>{app.label(key)}</span>
+                <span>{label(key)}</span>
                 <small>{more}</small>
             </a>
         }
         .into_any()
     };
-    let button = move |sign: Icon, key: &'static str, press: fn(AppState, &'static str)| {
+    let button = move |sign: Icon, key: &'static str, press: fn(&'static str)| {
         let on_press = move |_| {
             open.set(None);
             // A dialog gives the focus back to where it was, and the menu is gone by then.
             environment::focus(&format!("more-{id}"));
-            press(app, id);
+            press(id);
         };
         view! {
             <button type="button" role="menuitem" tabindex="-1" on:click=on_press>
                 <span aria-hidden="true" inner_html=icon(sign, 20)></span>
-                <span>{app.label(key)}</span>
+                <span>{label(key)}</span>
             </button>
         }
         .into_any()
     };
     let own = || id.to_owned();
     let none = String::new;
-    let solved = match app.library.read().puzzles().solved(id).len() {
+    let solved = match library().read().puzzles().solved(id).len() {
         0 => String::new(),
-        count => app.locale.tell(&Message::new("puzzles-solved").with("count", count)),
+        count => locale().tell(&Message::new("puzzles-solved").with("count", count)),
     };
-    let about = app.locale.tell(&Message::new("home-about").with("name", app.game_name(id)));
+    let about = locale().tell(&Message::new("home-about").with("name", game_name(id)));
     view! {
-        <div class="menu" role="menu" id=name tabindex="-1" aria-label=app.game_name(id) on:keydown=on_key>
+        <div class="menu" role="menu" id=name tabindex="-1" aria-label=game_name(id) on:keydown=on_key>
             {link(Icon::Lesson, "coach-title", Route::Learn(own()), none())}
             {link(Icon::Book, "guide-short", Route::Guide(own()), none())}
             {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::Puzzle(own(), 1), solved))}
             <hr />
-            {button(Icon::People, "home-friend", |app, id| {
-                if let Some(new) = NewGame::with_friends(app, id, "") {
-                    go_to_game(app, new);
+            {button(Icon::People, "home-friend", |id| {
+                if let Some(new) = NewGame::with_friends(id, "") {
+                    go_to_game(new);
                 }
             })}
-            {(catalogue::usual_sides(id) == 2).then(|| button(Icon::Link, "home-friend-link", |app, id| {
-                if let Some(new) = NewGame::with_friend_by_link(app, id, "") {
-                    go_to_game(app, new);
+            {(catalogue::usual_sides(id) == 2).then(|| button(Icon::Link, "home-friend-link", |id| {
+                if let Some(new) = NewGame::with_friend_by_link(id, "") {
+                    go_to_game(new);
                 }
             }))}
-            {live(move || (!app.online.table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none())))}
+            {live(move || (!online().table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none())))}
             <hr />
-            {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |app, id| {
-                app.open(Dialog::Alone(id.to_owned()));
+            {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |id| {
+                dialog().open(Dialog::Alone(id.to_owned()));
             }))}
-            {button(Icon::Sliders, "home-choose", |app, id| app.open(Dialog::NewGame(id.to_owned(), String::new())))}
+            {button(Icon::Sliders, "home-choose", |id| dialog().open(Dialog::NewGame(id.to_owned(), String::new())))}
             {catalogue::edits(id).then(|| link(Icon::Pencil, "editor-title", Route::Editor(own()), none()))}
             <a role="menuitem" tabindex="-1" href=Route::About(own()).fragment()>
                 <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
@@ -134,7 +133,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
             {catalogue::editions(id).map(|edition| view! {
                 <a role="menuitem" tabindex="-1" href=Route::About(edition.to_owned()).fragment()>
                     <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
-                    <span>{app.label(&format!("{edition}-edition"))}</span>
+                    <span>{label(&format!("{edition}-edition"))}</span>
                 </a>
             }).collect_view()}
         </div>

@@ -1,8 +1,6 @@
 //! The parts of the home page that need games or saves: those that begin a game are in the play chunk, the rest in the one
 //! for games under way.
 
-use leptos::prelude::*;
-
 use basalt_browser::life::Life;
 use basalt_browser::{clock, online};
 use basalt_drawing::brand::{Icon, MarkState, crest, icon};
@@ -15,20 +13,21 @@ use basalt_play::profile::{GameVerdict, ratings};
 use basalt_play::{Day, DayRow, Route, Seats};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, HomeTold, use_app};
-use crate::app::navigation::go;
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{HomeTold, game_name, label, library, locale, open_session, word};
 use crate::app::teaching;
 use crate::challenges::dailies;
 use crate::library::json::read_json;
 use crate::opening::Opening;
+use crate::opening::navigation::go;
+use crate::opening::navigation::go_to_game;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
 use super::home_menu::GameMenu;
 use super::saved::SavedLine;
-use crate::board::picture;
+use crate::app::picture::{picture, poster};
+use crate::reactive::prelude::*;
 
 const SHOWN: usize = 3;
 
@@ -40,8 +39,8 @@ pub static HOME_TOLD: &dyn HomeTold = &HomeWords;
 struct HomeWords;
 
 impl HomeTold for HomeWords {
-    fn rating(&self, app: AppState, id: &str) -> String {
-        let results = app.library.results();
+    fn rating(&self, id: &str) -> String {
+        let results = library().results();
         let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
         let own = ratings(results.iter().filter(|result| result.game == id), measured);
         own.last().map(|last| last.rating.to_string()).unwrap_or_default()
@@ -63,22 +62,22 @@ impl HomeTold for HomeWords {
         view! { <SavedLine /> }.into_any()
     }
 
-    fn awaited(&self, app: AppState) -> usize {
-        app.library.track();
+    fn awaited(&self) -> usize {
+        library().track();
         let is_own =
             |game: &Summary| game.known.as_ref().is_ok_and(|known| known.link_turn() == Some(LinkTurn::Own));
-        app.library.summaries().iter().filter(|game| is_own(game)).count()
+        library().summaries().iter().filter(|game| is_own(game)).count()
     }
 
-    fn streak(&self, app: AppState, day: Day) -> String {
-        match dailies::days_in_a_row(app, day) {
+    fn streak(&self, day: Day) -> String {
+        match dailies::days_in_a_row(day) {
             0 => String::new(),
-            _ => dailies::streak(app, day),
+            _ => dailies::streak(day),
         }
     }
 
-    fn marks(&self, app: AppState, day: Day) -> String {
-        let state = |game| match dailies::attempt(app, game, day) {
+    fn marks(&self, day: Day) -> String {
+        let state = |game| match dailies::attempt(game, day) {
             DailyAttempt::Done(result) if result.verdict == GameVerdict::Won => MarkState::Won,
             DailyAttempt::Done(_) | DailyAttempt::Lost => MarkState::Lost,
             DailyAttempt::Begun | DailyAttempt::Open => MarkState::Open,
@@ -86,40 +85,39 @@ impl HomeTold for HomeWords {
         dailies::games().map(|game| crest(catalogue::crest(game), state(game))).collect()
     }
 
-    fn daily(&self, app: AppState, day: Day) -> String {
+    fn daily(&self, day: Day) -> String {
         let done = dailies::games()
-            .filter(|game| matches!(dailies::attempt(app, game, day), DailyAttempt::Done(_)))
+            .filter(|game| matches!(dailies::attempt(game, day), DailyAttempt::Done(_)))
             .count();
-        app.locale
-            .tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
+        locale().tell(&Message::new("home-daily").with("done", done).with("count", dailies::games().count()))
     }
 
-    fn puzzle(&self, app: AppState, day: Day) -> (bool, String) {
-        app.library.track();
-        let DayRow { today: done, now, .. } = DayRow::of(&app.library.read().puzzles().days(), day);
+    fn puzzle(&self, day: Day) -> (bool, String) {
+        library().track();
+        let DayRow { today: done, now, .. } = DayRow::of(&library().read().puzzles().days(), day);
         let state = if done { "solved" } else { "open" };
-        let told = app.locale.tell(&Message::new("home-puzzles").with("state", state).with("count", now));
+        let told = locale().tell(&Message::new("home-puzzles").with("state", state).with("count", now));
         let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
-        (done, format!("{} · {told}", app.game_name(id)))
+        (done, format!("{} · {told}", game_name(id)))
     }
 
-    fn goal(&self, app: AppState, id: &str, day: Day) -> String {
+    fn goal(&self, id: &str, day: Day) -> String {
         let goal = catalogue::daily_alone(id, day).and_then(|game| game.goal());
-        goal.map(|goal| app.locale.tell(&goal)).unwrap_or_default()
+        goal.map(|goal| locale().tell(&goal)).unwrap_or_default()
     }
 
-    fn begin_alone(&self, app: AppState, id: &str, day: Day) {
-        dailies::begin_alone(app, id, day);
+    fn begin_alone(&self, id: &str, day: Day) {
+        dailies::begin_alone(id, day);
     }
 
-    fn survival(&self, app: AppState) -> String {
-        let rung = |id: &'static str| match survival::in_progress(&app.library.runs(id))?.next {
+    fn survival(&self) -> String {
+        let rung = |id: &'static str| match survival::in_progress(&library().runs(id))?.next {
             Next::GoOn { rung, .. } | Next::Begin { rung, .. } => Some((rung, catalogue::rungs(id))),
             Next::Over => None,
         };
         let (at, count) = ids().filter_map(rung).max().unwrap_or_default();
         let (at, count) = (usize::from(at), usize::from(count));
-        app.locale.tell(&Message::new("home-survival").with("rung", at).with("count", count))
+        locale().tell(&Message::new("home-survival").with("rung", at).with("count", count))
     }
 }
 
@@ -131,13 +129,13 @@ struct TileGame {
 }
 
 /// The games in progress, those that wait for the player first; without any, the last finished one.
-fn turns_of(app: AppState) -> (Vec<TileGame>, usize) {
-    app.library.track();
+fn turns_of() -> (Vec<TileGame>, usize) {
+    library().track();
     let turn = |game: &Summary| {
         let known = game.known.clone().ok()?;
         Some(TileGame { key: game.key.clone(), known, changed: game.changed })
     };
-    let games = app.library.summaries();
+    let games = library().summaries();
     let of = |section: Section| games.iter().filter(move |game| game.section() == section).filter_map(turn);
     let mut open: Vec<TileGame> = of(Section::Open).collect();
     if open.is_empty() {
@@ -173,7 +171,6 @@ fn follow_lobby(life: Life, told: State<[u64; 2]>) {
 /// The way to live play, with how many look for a game or play one.
 #[component]
 fn LiveNow() -> impl IntoView {
-    let app = use_app();
     let told = State::new([0, 0]);
     follow_lobby(life(), told);
     let said = move || {
@@ -182,11 +179,11 @@ fn LiveNow() -> impl IntoView {
             [0, games] => ("home-live-games", games),
             [seekers, _] => ("home-live", seekers),
         };
-        app.locale.tell(&Message::new(key).with("count", count as usize))
+        locale().tell(&Message::new(key).with("count", count as usize))
     };
     view! {
         <a class="live" class:on=move || told.get() != [0, 0] href=Route::Quick(String::new()).fragment()>
-            <b>{app.word("quick-short")}</b>
+            <b>{word("quick-short")}</b>
             <small>{text(said)}</small>
         </a>
     }
@@ -194,31 +191,31 @@ fn LiveNow() -> impl IntoView {
 
 #[component]
 fn Turns() -> impl IntoView {
-    let app = use_app();
-    let turns = derived(move || turns_of(app));
+    let turns = derived(turns_of);
     let heading = |turns: &[TileGame]| match turns.first() {
         Some(TileGame { known, .. }) if known.link_turn() == Some(LinkTurn::Own) => "home-turns",
         Some(TileGame { known, .. }) if is_over(known) => "home-finished",
         _ => "home-go-on",
     };
-    let row =
-        move || {
-            let (turns, count) = turns.get();
-            (!turns.is_empty()).then(|| {
+    let row = move || {
+        let (turns, count) = turns.get();
+        (!turns.is_empty()).then(|| {
             let shown = Message::new("home-turns-shown").with("shown", turns.len()).with("count", count);
-            let more = (count > turns.len()).then(|| view! {
-                // "My games" above leads there too.
-                <a href=Route::Saved.fragment() tabindex="-1">{app.locale.tell(&shown)}</a>
+            let more = (count > turns.len()).then(|| {
+                view! {
+                    // "My games" above leads there too.
+                    <a href=Route::Saved.fragment() tabindex="-1">{locale().tell(&shown)}</a>
+                }
             });
-            let heading = app.label(heading(&turns));
+            let heading = label(heading(&turns));
             view! {
                 <section class="waiting">
                     <h2>{heading} " " <small>{more}</small></h2>
-                    <div class="turns">{turns.into_iter().map(|turn| tile(app, turn)).collect_view()}</div>
+                    <div class="turns">{turns.into_iter().map(tile).collect_view()}</div>
                 </section>
             }
         })
-        };
+    };
     live(row)
 }
 
@@ -226,36 +223,36 @@ fn is_over(known: &Known) -> bool {
     matches!(known.ending, basalt_play::library::GameEnding::Over(_))
 }
 
-fn tile(app: AppState, turn: TileGame) -> AnyView {
+fn tile(turn: TileGame) -> AnyView {
     let TileGame { key, known, changed } = turn;
     // The open game may be ahead of what is stored.
-    let own = app.session.get().filter(|session: &SessionHandle| session.key().as_ref() == Some(&key));
+    let own = open_session().get().filter(|session: &SessionHandle| session.key().as_ref() == Some(&key));
     let drawn = match own {
-        Some(session) => text(move || session.read_game(|game| picture(app, game, game.last()))),
+        Some(session) => text(move || session.read_game(|game| picture(game, game.last()))),
         None => {
-            let stored = untrack(|| app.library.read().open(&key).ok());
-            let drawn = stored.map(|(game, ..)| picture(app, &game, game.last())).unwrap_or_default();
+            let stored = untrack(|| library().read().open(&key).ok());
+            let drawn = stored.map(|(game, ..)| picture(&game, game.last())).unwrap_or_default();
             text(move || drawn.clone())
         }
     };
-    let when = clock::date(changed, app.locale.language().tag(), &[("day", "numeric"), ("month", "short")]);
+    let when = clock::date(changed, locale().language().tag(), &[("day", "numeric"), ("month", "short")]);
     let (state, calm) = match known.link_turn() {
-        Some(LinkTurn::Own) => (app.label("saved-result-turn"), false),
-        Some(LinkTurn::Other) => (app.label("saved-result-waiting"), true),
+        Some(LinkTurn::Own) => (label("saved-result-turn"), false),
+        Some(LinkTurn::Other) => (label("saved-result-waiting"), true),
         // A bot moves at once, so it is always the player's turn.
         None if !is_over(&known) && known.is_against_bots() => {
-            (format!("{} · {when}", app.label("saved-result-turn")), true)
+            (format!("{} · {when}", label("saved-result-turn")), true)
         }
         None => (when, true),
     };
-    let name = app.game_name(&known.game);
+    let name = game_name(&known.game);
     view! {
         <a class="card tile" href=Route::Game(key).fragment()>
             <span class="thumb" aria-hidden="true" inner_html=drawn></span>
             <span class="waiting-words">
-                <span class="visually-hidden">{app.label("home-continue")}" "</span>
+                <span class="visually-hidden">{label("home-continue")}" "</span>
                 <b>{name}</b>
-                <span>{others(app, &known)}</span>
+                <span>{others(&known)}</span>
                 <small class:calm=calm>{state}</small>
             </span>
             <span aria-hidden="true" inner_html=icon(Icon::On, 20)></span>
@@ -264,15 +261,15 @@ fn tile(app: AppState, turn: TileGame) -> AnyView {
     .into_any()
 }
 
-fn others(app: AppState, known: &Known) -> String {
-    if let Some(names) = bots(app, &known.seats) {
+fn others(known: &Known) -> String {
+    if let Some(names) = bots(&known.seats) {
         return names;
     }
     let seats = known.seats.all().len();
     let own = known.correspondence.as_ref().map(|own| own.own).or(known.online.as_ref().map(|own| own.own));
     let others = Side::all(seats).filter(|side| own != Some(side.index()));
     let names: Vec<String> = others
-        .map(|side| app.locale.player_by_link(&known.seats, side, known.correspondence.as_ref()))
+        .map(|side| locale().player_by_link(&known.seats, side, known.correspondence.as_ref()))
         .collect();
     let way = match (&known.correspondence, &known.online) {
         (Some(_), _) => Some("saved-mode-link"),
@@ -280,32 +277,32 @@ fn others(app: AppState, known: &Known) -> String {
         (None, None) => None,
     };
     let named = names.join(" – ");
-    way.map_or(named.clone(), |way| format!("{named} · {}", app.label(way)))
+    way.map_or(named.clone(), |way| format!("{named} · {}", label(way)))
 }
 
 /// Starts a quick game against the last opponents; for a newcomer, the coach's game.
-pub fn start(app: AppState, id: &str) {
+pub fn start(id: &str) {
     match teaching::begins_at_once(id) {
-        true => go_to_game(app, Opening::OnePress(id.to_owned())),
-        false => go(app, Route::Learn(id.to_owned())),
+        true => go_to_game(Opening::OnePress(id.to_owned())),
+        false => go(Route::Learn(id.to_owned())),
     }
 }
 
-pub fn showcase(app: AppState, id: &str) -> String {
-    catalogue::showcase(id).map(|game| picture(app, &game, game.last())).unwrap_or_default()
+pub fn showcase(id: &str) -> String {
+    poster(id)
 }
 
 /// The opponents of a quick game; after watching bots, the player plays.
-pub fn versus(app: AppState, sides: usize) -> String {
-    app.library.track();
-    bots(app, &app.library.read().usual_seats(sides).with_a_person()).unwrap_or_default()
+pub fn versus(sides: usize) -> String {
+    library().track();
+    bots(&library().read().usual_seats(sides).with_a_person()).unwrap_or_default()
 }
 
 /// "vs Spark"; `None` without bots.
-fn bots(app: AppState, seats: &Seats) -> Option<String> {
+fn bots(seats: &Seats) -> Option<String> {
     let names: Vec<String> = Side::all(seats.all().len())
         .filter(|&side| seats.get(side).is_some_and(|seat| seat.bot.is_some()))
-        .map(|side| app.locale.player(seats, side))
+        .map(|side| locale().player(seats, side))
         .collect();
-    (!names.is_empty()).then(|| app.locale.tell(&Message::new("home-versus").with("names", names.join(", "))))
+    (!names.is_empty()).then(|| locale().tell(&Message::new("home-versus").with("names", names.join(", "))))
 }

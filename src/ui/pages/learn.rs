@@ -1,7 +1,5 @@
 //! A first game with a coach, who explains each move; the player makes it on the real board.
 
-use leptos::prelude::*;
-
 use basalt_browser::{clock, history};
 use basalt_drawing::brand::{Icon, mark};
 use basalt_games::catalogue;
@@ -10,37 +8,37 @@ use basalt_play::challenges::lesson::{self, Coach, Teaching};
 use basalt_play::session::{Facet, MoveInput, PageInput, PlaybackMode, Session};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
-use crate::app::navigation::go_back;
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{dialog, game_name, label, locale, page_state, session_context, word};
 use crate::app::teaching;
 use crate::board::BoardPicture;
+use crate::handles::dialog::Dialog;
 use crate::opening::Opening;
+use crate::opening::navigation::go_back;
+use crate::opening::navigation::go_to_game;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, Sentence};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 #[component]
 pub fn LearnPage(game: String) -> impl IntoView {
-    let app = use_app();
-    let file = teaching::file(app, game.clone());
+    let file = teaching::file(game.clone());
     let step = State::new(0);
     // Every visitor here has met the coach.
     teaching::begins_at_once(&game);
     let id = game.clone();
     let content = move || match file.get() {
-        None => view! { <p class="muted coach">{app.label("guide-loading")}</p> }.into_any(),
+        None => view! { <p class="muted coach">{label("guide-loading")}</p> }.into_any(),
         Some(read) => {
             let coach = Coach::read(Teaching::read(&read.unwrap_or_default()).coach);
             let game = id.clone();
             match coach.steps.is_empty() {
                 true => {
-                    let play = move || leave(app, &game);
+                    let play = move || leave(&game);
                     view! {
                         <section class="coach">
-                            <p>{app.label("guide-missing")}</p>
+                            <p>{label("guide-missing")}</p>
                             <Button icon=Icon::Play key="coach-play" class="go" wide=true on_press=play />
                         </section>
                     }
@@ -52,35 +50,35 @@ pub fn LearnPage(game: String) -> impl IntoView {
     };
     let name = game.clone();
     let skip = game.clone();
-    let title = text(move || app.label("coach-title"));
+    let title = text(move || label("coach-title"));
     view! {
         <main class="table learn">
             <header class="bar">
-                <a class="home" href=Route::Home.fragment() aria-label=app.word("table-home")>
+                <a class="home" href=Route::Home.fragment() aria-label=word("table-home")>
                     <span aria-hidden="true" inner_html=mark(30)></span>
                 </a>
                 <div class="title">
-                    <h1>{text(move || app.game_name(&name))}</h1>
+                    <h1>{text(move || game_name(&name))}</h1>
                     <small>{title}</small>
                 </div>
                 <span class="grow"></span>
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
-                <Button icon=Icon::Close key="coach-skip" class="strong" wide=true on_press=move || leave(app, &skip) />
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || dialog().open(Dialog::Keys) />
+                <Button icon=Icon::Close key="coach-skip" class="strong" wide=true on_press=move || leave(&skip) />
             </header>
             {live(content)}
-            <p id="board-help" class="visually-hidden">{app.word("board-help")}</p>
+            <p id="board-help" class="visually-hidden">{word("board-help")}</p>
         </main>
     }
 }
 
 /// Returns to the game that the player left for the coach, or starts one.
-fn leave(app: AppState, game: &str) {
-    match app.page.back.get_untracked() {
-        Some(page) => go_back(app, page),
+fn leave(game: &str) {
+    match page_state().navigation.with_untracked(|navigation| navigation.back().cloned()) {
+        Some(page) => go_back(page),
         None => {
             // The way back skips the coach.
             history::replace(&Route::Home.fragment());
-            go_to_game(app, Opening::OnePress(game.to_owned()));
+            go_to_game(Opening::OnePress(game.to_owned()));
         }
     }
 }
@@ -95,7 +93,6 @@ fn length(html: &str) -> usize {
 
 #[component]
 fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
-    let app = use_app();
     let coach = State::new(coach);
     let count = coach.with_untracked(|coach| coach.steps.len());
     let at = move || step.get().min(count - 1);
@@ -112,13 +109,13 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         let game = catalogue::open(&record).ok()?;
         let named = |side: Option<Side>| {
             let colour = side.map(|side| format!("{}-colour-{}", game.info().id, side.number()));
-            match colour.filter(|key| app.locale.knows(key)) {
-                Some(key) => app.label(&key),
-                None => app.label(if side.is_some() { "table-opponent" } else { "table-you" }),
+            match colour.filter(|key| locale().knows(key)) {
+                Some(key) => label(&key),
+                None => label(if side.is_some() { "table-opponent" } else { "table-you" }),
             }
         };
         let seats = lesson::seats(&game, named);
-        let live = SessionHandle::new(Session::lesson(game, seats, Vec::new()), None, app.context());
+        let live = SessionHandle::new(Session::lesson(game, seats, Vec::new()), None, session_context());
         session.set(Some(live));
         effect(move || {
             let asked = coach.with(|coach| coach.steps[at()].asked().to_vec());
@@ -128,7 +125,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         // A chapter may begin in the middle of a game.
         let own = untrack(|| live.read(|game| game.standing(game.last()).to_move));
         Some(view! {
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" aria-label=word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session=live />
                 </div>
@@ -142,25 +139,25 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
         })
     };
     let brief = move || coach.with(|coach| length(&coach.steps[at()].words) < BRIEF);
-    let words = move || coach.with(|coach| teaching::with_pieces(app, &coach.steps[at()].words));
+    let words = move || coach.with(|coach| teaching::with_pieces(&coach.steps[at()].words));
     let last = move || at() + 1 == count;
     let number = move || {
         let message = Message::new("coach-step").with("number", at() + 1).with("count", count);
-        app.locale.tell(&message)
+        locale().tell(&message)
     };
-    let key = computed(move || match app.page.back.get() {
+    let key = computed(move || match page_state().navigation.with(|navigation| navigation.back().cloned()) {
         _ if !last() => "coach-next",
         Some(_) => "guide-back",
         None => "coach-play",
     });
     let icon = computed(move || if last() { Icon::Play } else { Icon::On });
-    let next = move || if last() { leave(app, &game) } else { step.set(step.get_untracked() + 1) };
+    let next = move || if last() { leave(&game) } else { step.set(step.get_untracked() + 1) };
     let dots = move || {
         (0..count).map(|dot| view! { <i class:done=dot < at() class:now=dot == at()></i> }).collect_view()
     };
     view! {
         {live(board)}
-        <section class="coach" aria-label=app.word("coach-title")>
+        <section class="coach" aria-label=word("coach-title")>
             <div class="coach-words" class:brief=brief aria-live="polite" inner_html=text(words)></div>
             <footer>
                 <span class="coach-dots" role="img" aria-label=text(number)>{live(dots)}</span>

@@ -13,21 +13,23 @@ mod editor;
 mod embed;
 mod empty_board;
 mod game;
+mod game_lessons;
 mod guide;
 mod home;
 mod home_menu;
 mod home_told;
 mod learn;
+mod lesson;
 mod lists;
 mod online;
 mod player;
 mod player_card;
 mod players;
+mod poster;
 mod privacy;
 mod problem;
 mod profile;
 mod puzzle;
-mod puzzle_trial;
 mod quick;
 mod saved;
 mod settings;
@@ -39,13 +41,12 @@ mod survival;
 mod top;
 pub mod variant;
 
-use leptos::prelude::*;
-
+use basalt_app::opening::EMBEDDED_STUDY;
 use basalt_play::Route;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{open_session, page_state, puzzles};
 use crate::app::fetching::{arriving, underway};
-use crate::opening::EMBEDDED_STUDY;
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
 
@@ -57,8 +58,10 @@ use editor::EditorPage;
 use embed::EmbedPage;
 use empty_board::EmptyBoardPage;
 use game::GamePage;
+use game_lessons::GameLessonsPage;
 use guide::GuidePage;
 use learn::LearnPage;
+use lesson::LessonPage;
 use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
 use player::PlayerPage;
@@ -83,13 +86,13 @@ pub use quick::Searching;
 /// The current page, if it is in the play chunk.
 #[component]
 pub fn PlayPage() -> impl IntoView {
-    let app = use_app();
     // A game whose page changes stays on the page that shows it.
-    let shown = derived(move || (app.page.problem.with(Option::is_some), app.page.route.get().page()));
-    let other = move || arriving(app, |beside| beside.page());
-    let page = move || match (app.page.route.get_untracked(), app.session.get()) {
-        _ if shown.get().0 => underway(app, |underway| underway.problem()),
-        (Route::Learn(_), _) => follow(app, |route| match route {
+    let shown =
+        derived(move || (page_state().problem.with(Option::is_some), page_state().route.get().page()));
+    let other = move || arriving(|beside| beside.page());
+    let page = move || match (page_state().route.get_untracked(), open_session().get()) {
+        _ if shown.get().0 => underway(|underway| underway.problem()),
+        (Route::Learn(_), _) => follow(|route| match route {
             Route::Learn(game) => Some(view! { <LearnPage game /> }.into_any()),
             _ => None,
         }),
@@ -112,7 +115,7 @@ pub fn PlayPage() -> impl IntoView {
         }
         // The list of the puzzles may load in the meantime.
         (Route::Streak(_), None) => {
-            app.puzzles.list.track();
+            puzzles().list.track();
             other()
         }
         _ => other(),
@@ -123,9 +126,8 @@ pub fn PlayPage() -> impl IntoView {
 /// The current page, if it is in the chunk beside the game.
 #[component]
 pub fn BesidePage() -> impl IntoView {
-    let app = use_app();
     // Not tracked: the surrounding view tracks the route and the session and rebuilds this one.
-    match (app.page.route.get_untracked(), app.session.get_untracked()) {
+    match (page_state().route.get_untracked(), open_session().get_untracked()) {
         (Route::Survival, _) => view! { <SurvivalPage /> }.into_any(),
         (Route::Settings, _) => view! { <SettingsPage /> }.into_any(),
         (Route::Privacy, _) => view! { <PrivacyPage /> }.into_any(),
@@ -133,36 +135,48 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Profile, _) => view! { <ProfilePage /> }.into_any(),
         (Route::Puzzles, _) => view! { <PuzzlesPage /> }.into_any(),
         (Route::Lessons, _) => view! { <LessonsPage /> }.into_any(),
-        (Route::About(_), _) => follow(app, |route| match route {
+        (Route::GameLessons(_), _) => follow(|route| match route {
+            Route::GameLessons(game) => {
+                catalogue_id(&game).map(|id| view! { <GameLessonsPage id /> }.into_any())
+            }
+            _ => None,
+        }),
+        (Route::Lesson(..), _) => follow(|route| match route {
+            Route::Lesson(game, number) => {
+                catalogue_id(&game).map(|id| view! { <LessonPage id number /> }.into_any())
+            }
+            _ => None,
+        }),
+        (Route::About(_), _) => follow(|route| match route {
             Route::About(game) => catalogue_id(&game).map(|id| view! { <AboutPage id /> }.into_any()),
             _ => None,
         }),
-        (Route::EmptyBoard(_), _) => follow(app, |route| match route {
+        (Route::EmptyBoard(_), _) => follow(|route| match route {
             Route::EmptyBoard(game) => {
                 catalogue_id(&game).map(|id| view! { <EmptyBoardPage id /> }.into_any())
             }
             _ => None,
         }),
         (Route::DailyChallenge, _) => view! { <DailiesPage /> }.into_any(),
-        (Route::DailyBoard(..), _) => follow(app, |route| match route {
+        (Route::DailyBoard(..), _) => follow(|route| match route {
             Route::DailyBoard(game, day) => Some(view! { <DailyBoardPage game day /> }.into_any()),
             _ => None,
         }),
-        (Route::Quick(_), _) => follow(app, |route| match route {
+        (Route::Quick(_), _) => follow(|route| match route {
             Route::Quick(game) => Some(view! { <QuickPage game /> }.into_any()),
             _ => None,
         }),
-        (Route::Arena(_), _) => follow(app, |route| match route {
+        (Route::Arena(_), _) => follow(|route| match route {
             Route::Arena(id) => Some(view! { <ArenaPage id /> }.into_any()),
             _ => None,
         }),
-        (Route::Player(_), _) => follow(app, |route| match route {
+        (Route::Player(_), _) => follow(|route| match route {
             Route::Player(author) => Some(view! { <PlayerPage author /> }.into_any()),
             _ => None,
         }),
         (Route::Guide(_) | Route::GuideSection(..), _) => {
             // A page is read from section to section, without being built anew.
-            let game = derived(move || match app.page.route.get() {
+            let game = derived(move || match page_state().route.get() {
                 Route::Guide(game) | Route::GuideSection(game, _) => Some(game),
                 _ => None,
             });
@@ -170,9 +184,9 @@ pub fn BesidePage() -> impl IntoView {
         }
         (Route::Study(_), _) => {
             // A chapter that is edited is not built anew when its study gets another address, as a copy does.
-            let place = derived(move || match app.page.route.get() {
+            let place = derived(move || match page_state().route.get() {
                 Route::Study(place) => Some(place)
-                    .filter(|place| place.is_empty() || app.session.with_untracked(Option::is_none)),
+                    .filter(|place| place.is_empty() || open_session().with_untracked(Option::is_none)),
                 _ => None,
             });
             live(move || match place.with(|place| place.as_deref() == Some("")) {
@@ -185,7 +199,7 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Setup(_), Some(session)) => view! { <SetupPage session /> }.into_any(),
         (Route::Editor(_), Some(session)) => view! { <EditorPage session /> }.into_any(),
         (_, Some(session)) => view! { <PuzzlePage session /> }.into_any(),
-        (Route::Streak(game), None) if app.puzzles.list.with_untracked(|list| list.is_of(&game)) => {
+        (Route::Streak(game), None) if puzzles().list.with_untracked(|list| list.is_of(&game)) => {
             view! { <StreakPage game /> }.into_any()
         }
         _ => view! { <PuzzleWait /> }.into_any(),
@@ -197,6 +211,6 @@ fn catalogue_id(name: &str) -> Option<&'static str> {
 }
 
 /// A page that is rebuilt when its address changes.
-fn follow(app: AppState, view: fn(Route) -> Option<AnyView>) -> AnyView {
-    live(move || view(app.page.route.get()).into_any())
+fn follow(view: fn(Route) -> Option<AnyView>) -> AnyView {
+    live(move || view(page_state().route.get()).into_any())
 }

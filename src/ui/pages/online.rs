@@ -1,7 +1,5 @@
 //! An online table before its game: the link for others, the seats, and who is present.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{LineState, OnlineTable, TableSpeech};
 use basalt_browser::history;
 use basalt_drawing::brand::Icon;
@@ -10,7 +8,7 @@ use basalt_online::{GameMoment, OnlineTerms, Saying};
 use basalt_play::{Begins, Route, Seat};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, label, library, locale, online, word};
 use crate::dialogs::SendLink;
 use crate::online::is_asked;
 use crate::pages::variant::{terms_told, variant};
@@ -19,8 +17,10 @@ use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live, text};
 use crate::run::{leave_found, remember_name, sit_down, withdraw};
 
+use super::poster::games_to_play;
 use super::top::Top;
-use crate::board::picture;
+use crate::app::picture::picture;
+use crate::reactive::prelude::*;
 
 #[derive(Clone, Copy, PartialEq)]
 enum Seen {
@@ -36,8 +36,8 @@ enum Seen {
     Watching,
 }
 
-fn seen(app: AppState) -> Seen {
-    let seen = app.online.table.with(|table| match table.line {
+fn seen() -> Seen {
+    let seen = online().table.with(|table| match table.line {
         LineState::None => Seen::Told("online-none"),
         LineState::Old => Seen::Told("online-old"),
         LineState::Insecure => Seen::Told("online-insecure"),
@@ -60,31 +60,30 @@ fn seen(app: AppState) -> Seen {
 }
 
 /// The terms in words: the clock, whether it is rated, the options and who begins.
-fn agreed(app: AppState, terms: &OnlineTerms, first: Option<String>) -> String {
+fn agreed(terms: &OnlineTerms, first: Option<String>) -> String {
     let choices = catalogue::choices(&terms.game, &terms.options).unwrap_or_default();
     let begins = match (terms.begins, first) {
-        (Begins::Seat(_), Some(name)) => app.locale.tell(&Message::new("online-begins").with("name", name)),
-        _ => app.label("online-lot"),
+        (Begins::Seat(_), Some(name)) => locale().tell(&Message::new("online-begins").with("name", name)),
+        _ => label("online-lot"),
     };
-    let clock = terms_told(app, terms).into_iter();
-    let named = clock.chain(variant(app, &terms.game, &choices)).chain([begins]);
+    let clock = terms_told(terms).into_iter();
+    let named = clock.chain(variant(&terms.game, &choices)).chain([begins]);
     named.collect::<Vec<_>>().join(" · ")
 }
 
 #[component]
 pub fn OnlinePage() -> impl IntoView {
-    let app = use_app();
-    let shown = derived(move || seen(app));
-    let terms = derived(move || app.online.table.with(|table| table.game.terms().cloned()).flatten());
+    let shown = derived(seen);
+    let terms = derived(move || online().table.with(|table| table.game.terms().cloned()).flatten());
     let names = derived(move || {
         let name = |place: usize, player: Option<&str>| {
             match player {
                 Some(name) => Seat { name: name.to_owned(), bot: None }.shown_name(),
-                None => Some(app.label("online-free")),
+                None => Some(label("online-free")),
             }
-            .unwrap_or_else(|| app.locale.tell(&Message::new("table-player").with("number", place + 1)))
+            .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)))
         };
-        let all = app.online.table.with(|table| {
+        let all = online().table.with(|table| {
             let players = table.game.players();
             let name = |place: usize| name(place, players.get(place).map(|player| player.name.as_str()));
             (0..table.game.wanted()).map(name).collect::<Vec<_>>()
@@ -93,7 +92,7 @@ pub fn OnlinePage() -> impl IntoView {
     });
     let board = move || {
         let begun = terms.get()?.begun().ok()?;
-        Some(view! { <div class="thumb" aria-hidden="true" inner_html=picture(app, &begun, 0)></div> })
+        Some(view! { <div class="thumb" aria-hidden="true" inner_html=picture(&begun, 0)></div> })
     };
     let told = move || {
         let terms = terms.get()?;
@@ -101,7 +100,7 @@ pub fn OnlinePage() -> impl IntoView {
             Begins::Seat(seat) => names.with(|names| names.get(seat).cloned()),
             Begins::Random => None,
         };
-        Some(view! { <p>{agreed(app, &terms, first)}</p> })
+        Some(view! { <p>{agreed(&terms, first)}</p> })
     };
     let sitters = move || {
         let game = terms.get()?.game;
@@ -109,17 +108,17 @@ pub fn OnlinePage() -> impl IntoView {
             <ol class="sitters">
                 {names.get().into_iter().map(|name| view! { <li>{name}</li> }).collect_view()}
             </ol>
-            {rules(app, &game)}
+            {rules(&game)}
         })
     };
     let about = move || view! { {live(told)} {live(sitters)} };
     let title = move || {
-        let game = terms.get().map(|terms| app.game_name(&terms.game));
-        let Some(game) = game else { return app.label("online-title") };
+        let game = terms.get().map(|terms| game_name(&terms.game));
+        let Some(game) = game else { return label("online-title") };
         if shown.get() != Seen::Invited {
             return game;
         }
-        let host = app.online.table.with(|table| {
+        let host = online().table.with(|table| {
             let host = table.game.players().first()?;
             Seat { name: host.name.clone(), bot: None }.shown_name()
         });
@@ -127,27 +126,33 @@ pub fn OnlinePage() -> impl IntoView {
             Some(name) => ("yes", name),
             None => ("no", String::new()),
         };
-        app.locale
+        locale()
             .tell(&Message::new("online-invited").with("named", named).with("name", name).with("game", game))
     };
     let content = move || match shown.get() {
         Seen::Found => view! { <Found /> }.into_any(),
-        Seen::Told(key) => view! { <p role="status">{app.word(key)}</p> }.into_any(),
+        Seen::Told("online-none") => view! {
+            <p role="status">{word("online-none")}</p>
+            <p>{word("online-instead")}</p>
+            {games_to_play()}
+        }
+        .into_any(),
+        Seen::Told(key) => view! { <p role="status">{word(key)}</p> }.into_any(),
         Seen::Waiting => match terms.get().filter(|terms| !terms.invited.is_empty()) {
-            Some(terms) => view! { {about()} {challenged(app, &terms)} }.into_any(),
+            Some(terms) => view! { {about()} {challenged(&terms)} }.into_any(),
             None => view! { {about()} <Invitation /> }.into_any(),
         },
         // What is agreed and the button come first, so that a small phone shows them at once.
-        Seen::Invited => view! { {live(told)} <Seating /> {onlooking(app)} {live(sitters)} }.into_any(),
+        Seen::Invited => view! { {live(told)} <Seating /> {onlooking()} {live(sitters)} }.into_any(),
         Seen::Locked => view! {
             {about()}
-            <p role="status">{app.word("online-locked")}</p>
-            {onlooking(app)}
+            <p role="status">{word("online-locked")}</p>
+            {onlooking()}
         }
         .into_any(),
         Seen::Watching => view! {
             {about()}
-            <p role="status">{app.word("online-watching")}</p>
+            <p role="status">{word("online-watching")}</p>
         }
         .into_any(),
     };
@@ -159,35 +164,35 @@ pub fn OnlinePage() -> impl IntoView {
                 {live(content)}
                 {live(board)}
                 {live(move || (shown.get() != Seen::Found).then(|| view! {
-                    <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+                    <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
                 }))}
             </main>
         </div>
     }
 }
 
-fn rules(app: AppState, game: &str) -> impl IntoView {
-    let words = Message::new("guide-title").with("name", app.game_name(game));
-    view! { <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{app.locale.tell(&words)}</a> }
+fn rules(game: &str) -> impl IntoView {
+    let words = Message::new("guide-title").with("name", game_name(game));
+    view! { <a class="btn wide" href=Route::Guide(game.to_owned()).fragment()>{locale().tell(&words)}</a> }
 }
 
-fn onlooking(app: AppState) -> impl IntoView {
-    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
-    view! { <a class="btn wide" href=Route::Watch(table).fragment()>{app.word("online-watch")}</a> }
+fn onlooking() -> impl IntoView {
+    let table = online().table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    view! { <a class="btn wide" href=Route::Watch(table).fragment()>{word("online-watch")}</a> }
 }
 
 /// What became of a challenge for which the table waits, and a way to withdraw it.
-fn challenged(app: AppState, terms: &OnlineTerms) -> impl IntoView + use<> {
-    let table = app.online.table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+fn challenged(terms: &OnlineTerms) -> impl IntoView + use<> {
+    let table = online().table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     let to = terms.invited.first().cloned().unwrap_or_default();
     let asked = table.clone();
-    let is_declined = derived(move || app.online.challenges.is_declined(&asked));
-    let told = move || app.label(if is_declined.get() { "challenge-declined" } else { "challenge-waiting" });
+    let is_declined = derived(move || online().challenges.is_declined(&asked));
+    let told = move || label(if is_declined.get() { "challenge-declined" } else { "challenge-waiting" });
     let end = State::new((table, to));
     let cancel = move || {
         let (table, to) = end.get_untracked();
-        withdraw(app, &table, &to);
-        app.online.table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
+        withdraw(&table, &to);
+        online().table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
     };
     view! {
         <p role="status">{text(told)}</p>
@@ -198,42 +203,39 @@ fn challenged(app: AppState, terms: &OnlineTerms) -> impl IntoView + use<> {
 /// Counts the seconds in which the opponent is expected, and lets the player leave.
 #[component]
 fn Found() -> impl IntoView {
-    let app = use_app();
-    let left = derived(move || app.online.table.with(OnlineTable::comes_within).unwrap_or_default());
-    let told = move || app.locale.tell(&Message::new("quick-found-left").with("count", left.get() as usize));
+    let left = derived(move || online().table.with(OnlineTable::comes_within).unwrap_or_default());
+    let told = move || locale().tell(&Message::new("quick-found-left").with("count", left.get() as usize));
     view! {
-        <p class="found" role="status"><b>{app.word("quick-found")}</b> " " {app.word("quick-found-note")}</p>
+        <p class="found" role="status"><b>{word("quick-found")}</b> " " {word("quick-found-note")}</p>
         // Screen readers hear that somebody was found, not every second.
         <p class="quick-told" aria-hidden="true">{text(told)}</p>
-        <Button icon=Icon::Close key="quick-leave" class="strong" wide=true on_press=move || leave_found(app) />
+        <Button icon=Icon::Close key="quick-leave" class="strong" wide=true on_press=move || leave_found() />
     }
 }
 
 #[component]
 fn Invitation() -> impl IntoView {
-    let app = use_app();
-    let place = app.online.table.peek(|table| {
+    let place = online().table.peek(|table| {
         let secret = table.secret.iter().map(|secret| format!("/{secret}"));
         table.game.table().to_owned() + &secret.collect::<String>()
     });
     let link = history::address(&Route::Online(place.unwrap_or_default()).fragment());
-    let cancel = move || app.online.table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
+    let cancel = move || online().table.speak(TableSpeech::Say(Saying::Resign(GameMoment::default())));
     view! {
-        <p role="status">{app.word("online-waiting")}</p>
-        <SendLink link=Signal::stored(link) title=move |()| app.label("online-title") by_code=true />
+        <p role="status">{word("online-waiting")}</p>
+        <SendLink link=Signal::stored(link) title=word("online-title") by_code=true />
         <Button icon=Icon::Close key="online-cancel" class="strong" wide=true on_press=cancel />
     }
 }
 
 #[component]
 fn Seating() -> impl IntoView {
-    let app = use_app();
-    let name = State::new(app.library.read().own_name());
-    let busy = derived(move || app.online.table.with(|table| table.is_sending()).unwrap_or(false));
+    let name = State::new(library().read().own_name());
+    let busy = derived(move || online().table.with(|table| table.is_sending()).unwrap_or(false));
     let sit = move || {
         let name = name.get_untracked().trim().to_owned();
-        remember_name(app, &name);
-        sit_down(app, name);
+        remember_name(&name);
+        sit_down(name);
     };
     view! {
         <OwnNameField name />
@@ -244,11 +246,10 @@ fn Seating() -> impl IntoView {
 /// The name under which one plays online.
 #[component]
 pub(super) fn OwnNameField(name: State<String>) -> impl IntoView {
-    let app = use_app();
     view! {
         <div class="field">
             <label>
-                {app.word("online-name")}
+                {word("online-name")}
                 <input
                     type="text"
                     maxlength="24"
@@ -262,16 +263,16 @@ pub(super) fn OwnNameField(name: State<String>) -> impl IntoView {
 }
 
 /// Asks for a name before the first search or challenge; without an answer one plays without.
-pub(super) fn first_name(app: AppState) -> Option<AnyView> {
-    let is_known = is_asked() || !app.library.read().own_name().is_empty();
+pub(super) fn first_name() -> Option<AnyView> {
+    let is_known = is_asked() || !library().read().own_name().is_empty();
     (!is_known).then(|| {
         let name = State::new(String::new());
         // The press of a button follows the change.
-        let keep = move |_| app.library.keep_own_name(name.get_untracked().trim());
+        let keep = move |_| library().keep_own_name(name.get_untracked().trim());
         view! {
             <div class="field first-name" on:change=keep>
                 <OwnNameField name />
-                <small>{app.word("online-name-note")}</small>
+                <small>{word("online-name-note")}</small>
             </div>
         }
         .into_any()

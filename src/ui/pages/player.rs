@@ -1,7 +1,5 @@
 //! A player's public page: who it is, a way to challenge, ratings and last games, and a way to mute or report.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{QuickWish, USUAL_CLOCK};
 use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
@@ -12,12 +10,13 @@ use basalt_play::library::Json;
 use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, locale, word};
 use crate::dialogs::SendLink;
+use crate::handles::key_owner::KeyOwner;
 use crate::library::json::read_json;
-use crate::online::key_owner::KeyOwner;
 use crate::online::{is_muted, mute, name_shown, unmute, wants_rated};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
 use crate::run::challenge;
@@ -44,11 +43,7 @@ fn reason_key(reason: ReportReason) -> &'static str {
 }
 
 /// The form that reports the player to the host of the server, folded away at first.
-fn reporting(
-    app: AppState,
-    author: State<String>,
-    card: State<Option<Result<Json, ()>>>,
-) -> impl IntoView + use<> {
+fn reporting(author: State<String>, card: State<Option<Result<Json, ()>>>) -> impl IntoView + use<> {
     let life = life();
     let reason = State::new(ReportReason::Help);
     let told: State<Option<&'static str>> = State::new(None);
@@ -68,7 +63,7 @@ fn reporting(
         });
     };
     let option = move |value: ReportReason| {
-        let label = app.label(reason_key(value));
+        let label = label(reason_key(value));
         view! { <option value=value.word() selected=move || reason.get() == value>{label}</option> }
     };
     let choose = move |event| {
@@ -79,14 +74,14 @@ fn reporting(
     };
     view! {
         <details>
-            <summary>{app.word("report-title")}</summary>
-            <p class="muted">{app.word("report-note")}</p>
+            <summary>{word("report-title")}</summary>
+            <p class="muted">{word("report-note")}</p>
             <label class="field">
-                {app.word("report-reason")}
+                {word("report-reason")}
                 <select on:change=choose>{ReportReason::ALL.map(option).into_iter().collect_view()}</select>
             </label>
             <Button icon=Icon::Flag key="report-send" class="strong" wide=true on_press=send />
-            <p role="status">{live(move || told.get().map(|key| app.label(key)))}</p>
+            <p role="status">{live(move || told.get().map(label))}</p>
         </details>
     }
 }
@@ -94,12 +89,11 @@ fn reporting(
 /// The form of a challenge, folded away at first.
 #[component]
 fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
-    let app = use_app();
     let is_open = State::new(false);
     let first = ids().next().unwrap_or_default().to_owned();
     let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
-    let press = move || challenge(app, &author.get_untracked(), &untrack(|| wished.now()));
-    let title = move || app.locale.tell(&Message::new("challenge-whom").with("name", name.get()));
+    let press = move || challenge(&author.get_untracked(), &untrack(|| wished.now()));
+    let title = move || locale().tell(&Message::new("challenge-whom").with("name", name.get()));
     view! {
         <button
             type="button"
@@ -108,13 +102,13 @@ fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
             on:click=move |_| is_open.set(!is_open.get_untracked())
         >
             <span aria-hidden="true" inner_html=icon(Icon::Play, 20)></span>
-            {app.word("challenge-press")}
+            {word("challenge-press")}
         </button>
         {live(move || is_open.get().then(|| view! {
             <section class="card challenging seeking" aria-label=text(title)>
-                {wishes(app, wished, || ())}
+                {wishes(wished, || ())}
                 <Button icon=Icon::Play key="challenge-send" class="go" wide=true on_press=press />
-                <p class="muted">{app.word("challenge-note")}</p>
+                <p class="muted">{word("challenge-note")}</p>
             </section>
         }))}
     }
@@ -127,7 +121,6 @@ fn Troubles(
     name: State<String>,
     card: State<Option<Result<Json, ()>>>,
 ) -> impl IntoView {
-    let app = use_app();
     let silent = State::new(is_muted(&author.get_untracked()));
     let silence = move || {
         let (author, name) = (author.get_untracked(), name.get_untracked());
@@ -141,19 +134,18 @@ fn Troubles(
     view! {
         <section class="player-troubles">
             <Button icon=Icon::Close key=mute_key class="strong" wide=true on_press=silence />
-            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{app.word("mute-note")}</p> }))}
-            {reporting(app, author, card)}
+            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{word("mute-note")}</p> }))}
+            {reporting(author, card)}
         </section>
     }
 }
 
 #[component]
 pub fn PlayerPage(author: String) -> impl IntoView {
-    let app = use_app();
     let is_sound = author.len() == 16 && author.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_me = storage::get(ME).as_deref() == Some(&author);
     let card: State<Option<Result<Json, ()>>> = State::new(None);
-    let why = derived(move || refusal(app));
+    let why = derived(refusal);
     if is_sound && untrack(|| why.get().is_none()) {
         online::ask(life(), "card", vec![author.clone()], move |text| {
             card.set(Some(text.and_then(|text| read_json(&text)).ok_or(())));
@@ -166,26 +158,26 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             Some(Ok(card)) => card.word("name"),
             _ => String::new(),
         });
-        name_shown(app, &known)
+        name_shown(&known)
     });
     let known = move || match card.get() {
         Some(Ok(card)) => view! {
             <section>
-                <h2 class="visually-hidden">{app.word("players-rating")}</h2>
-                {rating_tiles(app, &card)}
+                <h2 class="visually-hidden">{word("players-rating")}</h2>
+                {rating_tiles(&card)}
             </section>
-            <section>{form(app, &card)} {played(app, &card)}</section>
+            <section>{form(&card)} {played(&card)}</section>
         }
         .into_any(),
-        Some(Err(())) => view! { <p role="status">{app.word("players-none")}</p> }.into_any(),
+        Some(Err(())) => view! { <p role="status">{word("players-none")}</p> }.into_any(),
         None => ().into_any(),
     };
     let link = history::address(&Route::Player(author.get_untracked()).fragment());
     let way = move || match is_me {
         true => view! {
             <section class="card challenging">
-                <p>{app.word("challenge-own-link")}</p>
-                <SendLink link=Signal::stored(link.clone()) title=move |()| app.label("challenge-title") />
+                <p>{word("challenge-own-link")}</p>
+                <SendLink link=Signal::stored(link.clone()) title=word("challenge-title") />
             </section>
         }
         .into_any(),
@@ -196,7 +188,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
         line => line.map(super::quick::without_line),
     });
     let title = move || match is_me {
-        true => app.locale.tell(&Message::new("player-you").with("name", name.get())),
+        true => locale().tell(&Message::new("player-you").with("name", name.get())),
         false => name.get(),
     };
     view! {
@@ -205,9 +197,9 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             {live(move || match refused.get() {
                 Some(key) => view! {
                     <main class="problem online">
-                        <h1>{app.word("player-title")}</h1>
-                        <p role="alert">{app.word(key)}</p>
-                        <a class="btn wide" href=Route::Quick(String::new()).fragment()>{app.word("quick-title")}</a>
+                        <h1>{word("player-title")}</h1>
+                        <p role="alert">{word(key)}</p>
+                        <a class="btn wide" href=Route::Quick(String::new()).fragment()>{word("quick-title")}</a>
                     </main>
                 }
                 .into_any(),
@@ -215,7 +207,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
                     <main class="player-page">
                         <header>
                             <h1>{text(title)}</h1>
-                            <p class="muted">{app.word("player-number")} " " <code>{number.clone()}</code></p>
+                            <p class="muted">{word("player-number")} " " <code>{number.clone()}</code></p>
                         </header>
                         {way()}
                         {live(known)}

@@ -1,7 +1,5 @@
 //! What the server tells of a player: ratings with their curves, the form, and the last games.
 
-use leptos::prelude::*;
-
 use basalt_app::live::TableRating;
 use basalt_browser::clock;
 use basalt_drawing::{RatingChart, chart};
@@ -10,8 +8,9 @@ use basalt_play::profile::FIRST_RATING;
 use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{game_name, label, locale};
 use crate::online::ListedNames;
+use crate::reactive::prelude::*;
 use crate::run::player_page;
 
 /// How many of the last games are listed.
@@ -25,32 +24,32 @@ fn games(card: &Json) -> impl Iterator<Item = &Json> {
     card.list("history").iter().filter(is_known)
 }
 
-fn day(app: AppState, game: &Json) -> String {
+fn day(game: &Json) -> String {
     let parts = [("day", "numeric"), ("month", "short")];
-    clock::date(game.integer("ended"), app.locale.language().tag(), &parts)
+    clock::date(game.integer("ended"), locale().language().tag(), &parts)
 }
 
 /// A tile for each game with a rating.
-pub(super) fn rating_tiles(app: AppState, card: &Json) -> AnyView {
-    let tiles: Vec<_> = card.list("ratings").iter().map(|rating| tile(app, card, rating)).collect();
+pub(super) fn rating_tiles(card: &Json) -> AnyView {
+    let tiles: Vec<_> = card.list("ratings").iter().map(|rating| tile(card, rating)).collect();
     match tiles.is_empty() {
-        true => view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any(),
+        true => view! { <p class="muted">{label("players-unrated")}</p> }.into_any(),
         false => view! { <div class="rating-tiles">{tiles}</div> }.into_any(),
     }
 }
 
-fn tile(app: AppState, card: &Json, rating: &Json) -> AnyView {
+fn tile(card: &Json, rating: &Json) -> AnyView {
     let id = rating.word("game");
     let now = TableRating::of_rating(rating);
     let counts = [("won", "profile-won"), ("drawn", "profile-drawn"), ("lost", "profile-lost")];
     let counts = counts.map(|(name, key)| {
-        view! { <div><dt>{app.label(key)}</dt><dd>{rating.integer(name)}</dd></div> }
+        view! { <div><dt>{label(key)}</dt><dd>{rating.integer(name)}</dd></div> }
     });
     let compared = card.list("compared").iter().find(|card| card.word("game") == id).map(|card| {
         let told = Message::new("players-compared")
             .with("percent", card.integer("above") as usize)
             .with("count", card.integer("players") as usize);
-        view! { <small class="muted">{app.locale.tell(&told)}</small> }
+        view! { <small class="muted">{locale().tell(&told)}</small> }
     });
     let told = Message::new("profile-rating")
         .with("rating", now.rating.rating)
@@ -58,10 +57,10 @@ fn tile(app: AppState, card: &Json, rating: &Json) -> AnyView {
         .with("state", now.state());
     view! {
         <article class="card rating-tile">
-            <h3>{app.game_name(&id)}</h3>
+            <h3>{game_name(&id)}</h3>
             <p aria-hidden="true"><b>{now.digits()}</b> " " <small class="muted">"± " {now.rating.margin}</small></p>
-            <p class="visually-hidden">{app.locale.tell(&told)}</p>
-            {curve(app, card, &id, now)}
+            <p class="visually-hidden">{locale().tell(&told)}</p>
+            {curve(card, &id, now)}
             <dl>{counts}</dl>
             {compared}
         </article>
@@ -70,7 +69,7 @@ fn tile(app: AppState, card: &Json, rating: &Json) -> AnyView {
 }
 
 /// The rating after each of the last rated games of a kind, with the one before them; `None` without two.
-fn curve(app: AppState, card: &Json, id: &str, now: TableRating) -> Option<AnyView> {
+fn curve(card: &Json, id: &str, now: TableRating) -> Option<AnyView> {
     let is_rated = |game: &&Json| game.word("game") == id && game.integer("rating") > 0;
     let mut rated: Vec<&Json> = games(card).filter(is_rated).collect();
     rated.reverse();
@@ -79,7 +78,7 @@ fn curve(app: AppState, card: &Json, id: &str, now: TableRating) -> Option<AnyVi
     let after = rated.iter().map(|game| game.integer("rating"));
     let values: Vec<i32> = before.chain(after).map(|rating| rating.min(9999) as i32).collect();
     let provisional = if now.rating.is_provisional() { values.len() } else { 0 };
-    let dates = [day(app, first), day(app, last)];
+    let dates = [day(first), day(last)];
     let drawn = chart(&RatingChart {
         values: &values,
         provisional,
@@ -91,15 +90,14 @@ fn curve(app: AppState, card: &Json, id: &str, now: TableRating) -> Option<AnyVi
         .with("first", values.first().copied().unwrap_or_default())
         .with("last", values.last().copied().unwrap_or_default())
         .with("best", values.iter().max().copied().unwrap_or_default());
-    (values.len() > 1).then(|| {
-        view! { <div role="img" aria-label=app.locale.tell(&said) inner_html=drawn></div> }.into_any()
-    })
+    (values.len() > 1)
+        .then(|| view! { <div role="img" aria-label=locale().tell(&said) inner_html=drawn></div> }.into_any())
 }
 
 /// A result as the first letter of its word, on a ground of its colour.
-fn mark(app: AppState, game: &Json) -> impl IntoView + use<> {
+fn mark(game: &Json) -> impl IntoView + use<> {
     let verdict = game.word("verdict");
-    let told = app.label(&format!("saved-result-{verdict}"));
+    let told = label(&format!("saved-result-{verdict}"));
     let (letter, title): (String, String) = (told.chars().take(1).collect(), told.clone());
     view! {
         <span class=format!("verdict-mark {verdict}") title=title>
@@ -110,21 +108,21 @@ fn mark(app: AppState, game: &Json) -> impl IntoView + use<> {
 }
 
 /// The results of the last games, the latest last.
-pub(super) fn form(app: AppState, card: &Json) -> Option<AnyView> {
+pub(super) fn form(card: &Json) -> Option<AnyView> {
     let mut last: Vec<&Json> = games(card).take(FORM).collect();
     last.reverse();
-    let marks: Vec<_> = last.into_iter().map(|game| view! { <li>{mark(app, game)}</li> }).collect();
+    let marks: Vec<_> = last.into_iter().map(|game| view! { <li>{mark(game)}</li> }).collect();
     (!marks.is_empty())
-        .then(|| view! { <h2>{app.label("player-form")}</h2> <ol class="form">{marks}</ol> }.into_any())
+        .then(|| view! { <h2>{label("player-form")}</h2> <ol class="form">{marks}</ol> }.into_any())
 }
 
 /// The last games, each with its result, opponents, change of the rating and time.
-pub(super) fn played(app: AppState, card: &Json) -> Option<AnyView> {
+pub(super) fn played(card: &Json) -> Option<AnyView> {
     let all = games(card).flat_map(|game| game.list("opponents"));
     let names = ListedNames::of(all);
     let row = |game: &Json| {
         let opponents = game.list("opponents").iter().map(|opponent| {
-            let (author, name) = (opponent.word("author"), names.shown(app, opponent));
+            let (author, name) = (opponent.word("author"), names.shown(opponent));
             match author.is_empty() {
                 true => view! { <span>{name}</span> }.into_any(),
                 false => view! { <a href=player_page(&author).fragment()>{name}</a> }.into_any(),
@@ -137,17 +135,17 @@ pub(super) fn played(app: AppState, card: &Json) -> Option<AnyView> {
             change: is_rated.then(|| after as i32 - before as i32),
             ..TableRating::of_rating(game)
         };
-        let change = change.changed().unwrap_or_else(|| app.label("quick-casual"));
-        let (name, table) = (app.game_name(&game.word("game")), game.word("table"));
+        let change = change.changed().unwrap_or_else(|| label("quick-casual"));
+        let (name, table) = (game_name(&game.word("game")), game.word("table"));
         // A private table is nobody else's.
         let name = match is_table_name(&table) {
             true => view! { <a href=Route::Watch(table).fragment()>{name}</a> }.into_any(),
             false => view! { <b>{name}</b> }.into_any(),
         };
-        let when = clock::written(game.integer("ended"), app.locale.language().tag());
+        let when = clock::written(game.integer("ended"), locale().language().tag());
         view! {
             <li>
-                {mark(app, game)}
+                {mark(game)}
                 <span>{name} " – " {opponents}</span>
                 <span class="change">{change}</span>
                 <small class="muted">{when}</small>
@@ -156,6 +154,6 @@ pub(super) fn played(app: AppState, card: &Json) -> Option<AnyView> {
     };
     let rows: Vec<_> = games(card).take(LISTED).map(row).collect();
     (!rows.is_empty()).then(|| {
-        view! { <h2>{app.label("players-history")}</h2> <ul class="card games-played">{rows}</ul> }.into_any()
+        view! { <h2>{label("players-history")}</h2> <ul class="card games-played">{rows}</ul> }.into_any()
     })
 }

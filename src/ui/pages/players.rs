@@ -1,12 +1,11 @@
 //! Online games in the profile: the player's ratings and last games, and the leaders.
 
-use leptos::prelude::*;
-
 use super::player_card::played;
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, label, locale, word};
 use crate::library::json::read_json;
 use crate::online::ListedNames;
 use crate::panels::{Button, LinkButton};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
 use crate::run::player_page;
@@ -21,21 +20,21 @@ fn shown_rating(rating: &Json) -> String {
     format!("{} ± {}", rating.integer("rating"), 2 * rating.integer("deviation"))
 }
 
-fn ratings_of(app: AppState, card: &Json) -> AnyView {
-    let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
+fn ratings_of(card: &Json) -> AnyView {
+    let heading = |key: &str| view! { <th scope="col">{label(key)}</th> };
     let compared = |game: &str| {
         let card = card.list("compared").iter().find(|card| card.word("game") == game)?;
         let told = Message::new("players-compared")
             .with("percent", card.integer("above") as usize)
             .with("count", card.integer("players") as usize);
-        Some(view! { <small class="muted">{app.locale.tell(&told)}</small> })
+        Some(view! { <small class="muted">{locale().tell(&told)}</small> })
     };
     let row = |rating: &Json| {
         let counts = ["won", "drawn", "lost"].map(|name| rating.integer(name).to_string());
         let compared = compared(&rating.word("game"));
         view! {
             <tr>
-                <th scope="row">{app.game_name(&rating.word("game"))}</th>
+                <th scope="row">{game_name(&rating.word("game"))}</th>
                 <td>{shown_rating(rating)} {compared}</td>
                 {counts.map(|count| view! { <td>{count}</td> })}
             </tr>
@@ -43,37 +42,35 @@ fn ratings_of(app: AppState, card: &Json) -> AnyView {
     };
     let rows: Vec<_> = card.list("ratings").iter().map(row).collect();
     if rows.is_empty() {
-        return view! { <p class="muted">{app.label("players-unrated")}</p> }.into_any();
+        return view! { <p class="muted">{label("players-unrated")}</p> }.into_any();
     }
     let headings = ["players-game", "players-rating", "profile-won", "profile-drawn", "profile-lost"];
     view! { <table class="online-ratings"><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
 }
 
-fn leaders(app: AppState, card: &Json) -> AnyView {
+fn leaders(card: &Json) -> AnyView {
     let players = card.list("players");
     let names = ListedNames::of(players);
     let row = |leader: &Json| {
         let rating = leader.member("rating").map(shown_rating).unwrap_or_default();
         let page = player_page(&leader.word("author")).fragment();
-        view! { <li><a href=page>{names.shown(app, leader)}</a> " " <span class="muted">{rating}</span></li> }
+        view! { <li><a href=page>{names.shown(leader)}</a> " " <span class="muted">{rating}</span></li> }
     };
     let rows: Vec<_> = players.iter().map(row).collect();
     match rows.is_empty() {
-        true => view! { <p class="muted">{app.label("players-no-leaders")}</p> }.into_any(),
+        true => view! { <p class="muted">{label("players-no-leaders")}</p> }.into_any(),
         false => view! { <ol class="leaders">{rows}</ol> }.into_any(),
     }
 }
 
 /// A link to the player's own page, by which others challenge.
-fn own_page(app: AppState) -> AnyView {
+fn own_page() -> AnyView {
     let me = storage::get(online::ME);
-    me.map(|me| view! { <p><a href=Route::Player(me).fragment()>{app.label("player-own")}</a></p> })
-        .into_any()
+    me.map(|me| view! { <p><a href=Route::Player(me).fragment()>{label("player-own")}</a></p> }).into_any()
 }
 
 #[component]
 pub fn OnlinePlayers() -> impl IntoView {
-    let app = use_app();
     let life = life();
     let card: State<Option<Result<Json, ()>>> = State::new(None);
     let board: State<Option<Result<Json, ()>>> = State::new(None);
@@ -94,18 +91,18 @@ pub fn OnlinePlayers() -> impl IntoView {
     let is_shown = derived(move || card.get().is_some());
     let own = move || match card.get() {
         None => ().into_any(),
-        Some(Err(())) => view! { <p role="status">{app.label("players-none")}</p> }.into_any(),
-        Some(Ok(card)) => view! { {ratings_of(app, &card)} {played(app, &card)} {own_page(app)} }.into_any(),
+        Some(Err(())) => view! { <p role="status">{label("players-none")}</p> }.into_any(),
+        Some(Ok(card)) => view! { {ratings_of(&card)} {played(&card)} {own_page()} }.into_any(),
     };
     let chosen = move || {
         let option = |id: &'static str| {
-            view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
+            view! { <option value=id selected=move || game.get() == id>{game_name(id)}</option> }
         };
         view! {
-            <p class="muted">{app.label("players-counts")}</p>
-            <h3>{app.label("players-leaders")}</h3>
+            <p class="muted">{label("players-counts")}</p>
+            <h3>{label("players-leaders")}</h3>
             <label class="field">
-                {app.word("players-game")}
+                {word("players-game")}
                 <select on:change=move |event| {
                     game.set(event_target_value(&event));
                     board.set(None);
@@ -113,25 +110,25 @@ pub fn OnlinePlayers() -> impl IntoView {
                 }>{ids().map(option).collect_view()}</select>
             </label>
             {live(move || match board.get() {
-                Some(Ok(card)) => leaders(app, &card),
+                Some(Ok(card)) => leaders(&card),
                 _ => ().into_any(),
             })}
         }
     };
     view! {
         <section class="card players">
-            <h2>{app.word("players-title")}</h2>
+            <h2>{word("players-title")}</h2>
             {live(own)}
             {live(move || match is_shown.get() {
                 true => card.with(|card| matches!(card, Some(Ok(_)))).then(chosen).into_any(),
                 false => view! {
-                    <p class="muted">{app.word("players-note")}</p>
+                    <p class="muted">{word("players-note")}</p>
                     <Button icon=Icon::Cup key="players-show" class="strong" wide=true on_press=show />
                 }
                 .into_any(),
             })}
             <LinkButton icon=Icon::Globe key="quick-title" class="strong" wide=true to=Route::Quick(String::new()) />
-            <p><a href=Route::Privacy.fragment()>{app.word("privacy-title")}</a></p>
+            <p><a href=Route::Privacy.fragment()>{word("privacy-title")}</a></p>
         </section>
     }
 }

@@ -1,25 +1,24 @@
 //! The page on privacy: what the server stores about online players, and how to move or delete the key.
 
-use leptos::prelude::*;
-
 use basalt_browser::{environment, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, label, locale, word};
 use crate::dialogs::KeyLine;
+use crate::handles::dialog::Dialog;
+use crate::handles::key_owner::KeyOwner;
 use crate::online::BroughtKey;
 use crate::online::about_key;
 use crate::online::adopt_key;
 use crate::online::ask_for_keys;
 use crate::online::export_key;
 use crate::online::forget_key;
-use crate::online::key_owner::KeyOwner;
 use crate::online::look_into_key;
 use crate::online::return_to_key;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live};
 
@@ -41,19 +40,18 @@ const STATUS: &str = "forgotten";
 
 #[component]
 pub fn PrivacyPage() -> impl IntoView {
-    let app = use_app();
     let told: State<Option<Message>> = State::new(None);
     view! {
         <div class="homepage">
             <Top />
             <main class="privacy">
-                <h1>{app.word("privacy-title")}</h1>
-                {TOLD.map(|key| view! { <p>{app.word(key)}</p> })}
-                <h2>{app.word("privacy-own-key")}</h2>
+                <h1>{word("privacy-title")}</h1>
+                {TOLD.map(|key| view! { <p>{word(key)}</p> })}
+                <h2>{word("privacy-own-key")}</h2>
                 <KeysHere told />
                 <KeyFile told />
-                <p role="status" id=STATUS tabindex="-1">{live(move || told.get().map(|message| app.locale.tell(&message)))}</p>
-                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+                <p role="status" id=STATUS tabindex="-1">{live(move || told.get().map(|message| locale().tell(&message)))}</p>
+                <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
         </div>
     }
@@ -62,13 +60,12 @@ pub fn PrivacyPage() -> impl IntoView {
 /// The keys in this browser with their buttons; `told` reports the last action.
 #[component]
 fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
-    let app = use_app();
     let life = life();
     let sure: State<Option<KeyOwner>> = State::new(None);
     let keys: State<Vec<KeyOwner>> = State::new(Vec::new());
     // The list changes with the dialog and with the buttons here.
     effect(move || {
-        if app.page.dialog.get().is_none() && told.with(|_| true) {
+        if dialog().get().is_none() && told.with(|_| true) {
             ask_for_keys(life, move |owners| {
                 // An unchanged list keeps the focus.
                 if keys.with_untracked(|known| *known != owners) {
@@ -79,11 +76,11 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
     });
     let forget = move |owner: KeyOwner| {
         if sure.get_untracked().as_ref() != Some(&owner) {
-            told.set(Some(about_key(app, "privacy-forget-asks", &owner)));
+            told.set(Some(about_key("privacy-forget-asks", &owner)));
             return sure.set(Some(owner));
         }
         sure.set(None);
-        forget_key(app, life, owner, move |message| {
+        forget_key(life, owner, move |message| {
             told.set(Some(message));
             // The pressed button disappears with its key.
             environment::focus(STATUS);
@@ -98,8 +95,8 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
             <li>
                 <KeyLine owner />
                 {match here {
-                    true => view! { <span class="muted">{app.word("key-here")}</span> }.into_any(),
-                    false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(app, life, &back)>{app.label("key-use")}</button> }.into_any(),
+                    true => view! { <span class="muted">{word("key-here")}</span> }.into_any(),
+                    false => view! { <button type="button" class="btn wide" on:click=move |_| return_to_key(life, &back)>{label("key-use")}</button> }.into_any(),
                 }}
                 <Button icon=Icon::Bin key=delete class="strong" wide=true on_press=move || forget(gone.clone()) />
             </li>
@@ -115,7 +112,6 @@ fn KeysHere(told: State<Option<Message>>) -> impl IntoView {
 /// The file of a key, protected by a password; `told` reports the last action.
 #[component]
 fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
-    let app = use_app();
     let life = life();
     let password = State::new(String::new());
     let say = move |key: &'static str| told.set(Some(Message::new(key)));
@@ -128,7 +124,7 @@ fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
     };
     let export = move || {
         if is_long_enough() {
-            export_key(app, life, password.get_untracked(), move |text| match text {
+            export_key(life, password.get_untracked(), move |text| match text {
                 Some(text) => {
                     transfer::download("basalt-key.json", &text);
                     say("privacy-exported");
@@ -141,18 +137,18 @@ fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
         transfer::read_file(life, &event_target(&event), move |file| {
             told.set(None);
             look_into_key(life, file, password.get_untracked(), move |key| match key {
-                BroughtKey::Of(owner) if owner.here => adopt_key(app, life, &owner),
-                BroughtKey::Of(owner) => app.open(Dialog::Key(owner)),
+                BroughtKey::Of(owner) if owner.here => adopt_key(life, &owner),
+                BroughtKey::Of(owner) => dialog().open(Dialog::Key(owner)),
                 BroughtKey::Password => say("privacy-wrong-password"),
                 BroughtKey::None => say("privacy-no-key"),
             });
         });
     };
     view! {
-        <p>{app.word("privacy-take")}</p>
+        <p>{word("privacy-take")}</p>
         <div class="field">
             <label>
-                {app.word("privacy-password")}
+                {word("privacy-password")}
                 <input
                     type="password"
                     autocomplete="off"
@@ -165,7 +161,7 @@ fn KeyFile(told: State<Option<Message>>) -> impl IntoView {
         <div class="row-buttons">
             <Button icon=Icon::Download key="privacy-export" class="strong" wide=true on_press=export />
             <label class="btn wide">
-                {app.word("privacy-import")}
+                {word("privacy-import")}
                 <input class="visually-hidden" type="file" accept=".json,application/json" on:change=import />
             </label>
         </div>

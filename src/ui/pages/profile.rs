@@ -1,11 +1,9 @@
 //! The profile: each game's rating over time, and the results by level and by mode.
 
-use leptos::prelude::*;
-
 use basalt_bots::Level;
 use basalt_browser::{clock, transfer};
 use basalt_drawing::brand::Icon;
-use basalt_drawing::{RatingChart, chart};
+use basalt_drawing::{Ladder, RatingChart, chart, ladder};
 use basalt_games::{catalogue, ids};
 use basalt_play::DayRow;
 use basalt_play::challenges::puzzles::rating_after;
@@ -15,33 +13,38 @@ use basalt_play::profile::{
 };
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, label, library, locale, online, word};
 use crate::challenges::days;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::live;
 
 use super::players::OnlinePlayers;
+use super::poster::posters_to_play;
 use super::top::Top;
 
 /// How many of the latest ratings the chart shows.
 const SHOWN: usize = 60;
+/// The rungs of the ladder that stands for ratings to come.
+const RUNGS: u8 = 12;
 
 #[component]
 pub fn ProfilePage() -> impl IntoView {
-    let app = use_app();
     // Without a game server there is nothing to show or to play there.
     let is_here = State::new(false);
-    app.online.table.when_here(life(), move || is_here.set(true));
+    online().table.when_here(life(), move || is_here.set(true));
     let games = move || {
-        let results = app.library.results();
-        let library = app.library.read();
-        let log = library.puzzles();
-        let foreign = unreadable_results(app, &library.unreadable_results());
+        let results = library().results();
+        let kept = library().read();
+        let log = kept.puzzles();
+        let foreign = unreadable_results(&kept.unreadable_results());
         if results.is_empty() && log.entries().is_empty() {
-            return view! { <p class="muted">{app.label("profile-none")}</p> {foreign} }.into_any();
+            return view! { {vacant()} {foreign} }.into_any();
         }
-        let cards: Vec<AnyView> = ids().filter_map(|id| card(app, id, &results)).collect();
+        let cards: Vec<(&str, Option<AnyView>)> = ids().map(|id| (id, card(id, &results))).collect();
+        let open = cards.iter().filter(|(_, card)| card.is_none()).map(|(id, _)| *id).collect();
+        let cards: Vec<AnyView> = cards.into_iter().filter_map(|(_, card)| card).collect();
         let row = DayRow::of(&log.days(), days::today());
         let daily = Message::new("profile-daily").with("count", row.now).with("longest", row.longest);
         let daily = (row.longest > 0).then_some(daily);
@@ -54,15 +57,16 @@ pub fn ProfilePage() -> impl IntoView {
         let lines = [puzzles, daily, unreadable]
             .into_iter()
             .flatten()
-            .map(|line| view! { <p>{app.locale.tell(&line)}</p> });
+            .map(|line| view! { <p>{locale().tell(&line)}</p> });
         view! {
             {lines.collect_view()}
             {foreign}
             <div class="profile">{cards}</div>
+            {unrated(open)}
             <div class="profile-ways">
-                <Button icon=Icon::Download key="profile-csv" class="strong" wide=true on_press=move || save_table(app) />
+                <Button icon=Icon::Download key="profile-csv" class="strong" wide=true on_press=move || save_table() />
                 <span class="grow"></span>
-                <Button icon=Icon::Bin key="profile-wipe" class="strong" wide=true on_press=move || app.library.wipe_results() />
+                <Button icon=Icon::Bin key="profile-wipe" class="strong" wide=true on_press=move || library().wipe_results() />
             </div>
         }
         .into_any()
@@ -71,8 +75,8 @@ pub fn ProfilePage() -> impl IntoView {
         <div class="homepage">
             <Top />
             <main>
-                <div class="saved-head"><h1>{app.word("profile-title")}</h1></div>
-                <p class="muted">{app.word("profile-note")}</p>
+                <div class="saved-head"><h1>{word("profile-title")}</h1></div>
+                <p class="muted">{word("profile-note")}</p>
                 {live(games)}
                 {live(move || is_here.get().then(|| view! { <OnlinePlayers /> }))}
             </main>
@@ -80,32 +84,50 @@ pub fn ProfilePage() -> impl IntoView {
     }
 }
 
+/// The page before the first result: a ladder whose first rung is lit, and the games.
+fn vacant() -> AnyView {
+    let first = ladder(Ladder { count: RUNGS, passed: 1, at: None, best: None, tiers: &[] });
+    view! {
+        <div class="vacant">
+            <div class="steps" aria-hidden="true" inner_html=first></div>
+            <p>{label("profile-none")}</p>
+        </div>
+        {unrated(ids().collect())}
+    }
+    .into_any()
+}
+
+/// The games without a rating, each with a way to play it.
+fn unrated(games: Vec<&'static str>) -> AnyView {
+    posters_to_play(games, |_| label("profile-unrated"))
+}
+
 /// The results that cannot be read, to take away or to delete; `None` without any.
-fn unreadable_results(app: AppState, lines: &Deleted) -> Option<AnyView> {
+fn unreadable_results(lines: &Deleted) -> Option<AnyView> {
     let text: String = lines.iter().map(|(_, line)| format!("{line}\n")).collect();
     let told = Message::new("profile-unreadable").with("count", lines.len());
     (!lines.is_empty()).then(|| {
         view! {
-            <p>{app.locale.tell(&told)}</p>
+            <p>{locale().tell(&told)}</p>
             <div class="profile-ways">
                 <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || transfer::download("basalt-results.txt", &text) />
-                <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || app.library.wipe_unreadable_results() />
+                <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || library().wipe_unreadable_results() />
             </div>
         }
         .into_any()
     })
 }
 
-fn save_table(app: AppState) {
-    transfer::download("basalt-results.csv", &csv(&app.library.results()));
+fn save_table() {
+    transfer::download("basalt-results.csv", &csv(&library().results()));
 }
 
 /// The card of one game; `None` if no game of it is finished and no puzzle solved.
-fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
+fn card(id: &str, results: &[GameResult]) -> Option<AnyView> {
     let in_run = |result: &GameResult| matches!(result.mode, Mode::Survival(_));
     let own: Vec<&GameResult> = results.iter().filter(|result| result.game == id).collect();
     let apart = own.iter().any(|result| !in_run(result));
-    let library = app.library.read();
+    let library = library().read();
     let (solved, best) = (library.puzzles().solved(id).len(), library.puzzles().best(id));
     let passed = library.runs(id, catalogue::rungs(id)).first().map_or(0, |run| usize::from(run.passed));
     if !apart && solved + best + passed == 0 {
@@ -116,15 +138,15 @@ fn card(app: AppState, id: &str, results: &[GameResult]) -> Option<AnyView> {
     let lines = more.map(|(key, count)| Message::new(key).with("count", count)).collect();
     let card = view! {
         <section class="card">
-            <h2>{app.game_name(id)}</h2>
-            {if apart { against_bots(app, id, &own, lines) } else { list(app, lines) }}
+            <h2>{game_name(id)}</h2>
+            {if apart { against_bots(id, &own, lines) } else { list(lines) }}
         </section>
     };
     Some(card.into_any())
 }
 
-fn list(app: AppState, lines: Vec<Message>) -> AnyView {
-    view! { <ul>{lines.iter().map(|line| view! { <li>{app.locale.tell(line)}</li> }).collect_view()}</ul> }
+fn list(lines: Vec<Message>) -> AnyView {
+    view! { <ul>{lines.iter().map(|line| view! { <li>{locale().tell(line)}</li> }).collect_view()}</ul> }
         .into_any()
 }
 
@@ -137,11 +159,11 @@ pub(super) fn rating_told(rating: Rating) -> Message {
 }
 
 /// The summary of results against bots, followed by `more`.
-fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
+fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
     let ratings = ratings(own.iter().copied(), measured);
     let statistics = Statistics::of(own.iter().copied());
-    let tell = |message: Message| app.locale.tell(&message);
+    let tell = |message: Message| locale().tell(&message);
     let rating = match ratings.last() {
         Some(last) => rating_told(*last),
         None => Message::new("profile-unrated"),
@@ -153,7 +175,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     let rated = |result: &&&GameResult| result.mode == Mode::Rated && result.bot.index().is_some();
     let mut dates = own.iter().filter(rated).skip(hidden).map(|result| result.date);
     let [first, last] = [dates.next(), dates.last()].map(|date| {
-        let day = |date| clock::date(date, app.locale.language().tag(), &[("dateStyle", "medium")]);
+        let day = |date| clock::date(date, locale().language().tag(), &[("dateStyle", "medium")]);
         date.map(day).unwrap_or_default()
     });
     let drawn = chart(&RatingChart {
@@ -170,7 +192,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
             .with("best", values.iter().max().copied().unwrap_or_default());
         view! { <div role="img" aria-label=tell(said) inner_html=drawn></div> }
     });
-    let heading = |key: &str| view! { <th scope="col">{app.label(key)}</th> };
+    let heading = |key: &str| view! { <th scope="col">{label(key)}</th> };
     let counted = |name: String, counts: WonDrawnLost| {
         let cells =
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
@@ -179,7 +201,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     let row =
         |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
     let helped = statistics.helped;
-    let helped = (helped != WonDrawnLost::default()).then(|| counted(app.label("profile-helped"), helped));
+    let helped = (helped != WonDrawnLost::default()).then(|| counted(label("profile-helped"), helped));
     let circumstances = Circumstances::of(own.iter().copied(), clock::hour);
     let by_number = (1..)
         .zip(circumstances.by_number)
@@ -194,7 +216,7 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
     });
     let times = ["profile-night", "profile-morning", "profile-afternoon", "profile-evening"];
     let by_time =
-        times.into_iter().zip(circumstances.by_time).map(|(key, counts)| counted(app.label(key), counts));
+        times.into_iter().zip(circumstances.by_time).map(|(key, counts)| counted(label(key), counts));
     let circumstances = [
         ("profile-by-number", by_number.collect_view().into_any()),
         ("profile-by-length", by_length.collect_view().into_any()),
@@ -226,10 +248,10 @@ fn against_bots(app: AppState, id: &str, own: &[&GameResult], more: Vec<Message>
             <tbody>{Level::ALL.map(row)} {helped}</tbody>
         </table>
         <details>
-            <summary>{app.label("profile-more")}</summary>
+            <summary>{label("profile-more")}</summary>
             {circumstances.collect_view()}
         </details>
-        {list(app, lines)}
+        {list(lines)}
     }
     .into_any()
 }

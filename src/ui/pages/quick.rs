@@ -1,7 +1,5 @@
 //! Play online: looks for an opponent, and shows who else does and which games can be watched.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, quick_terms};
 use basalt_browser::life::Life;
 use basalt_browser::online;
@@ -12,12 +10,13 @@ use basalt_play::library::{Json, Summary};
 use basalt_play::{Route, TimeControl};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{game_name, label, library, locale, online, page_state, word};
 use crate::library::json::read_json;
 use crate::online::{ListedNames, is_muted, wants_rated};
 use crate::opening::Opening;
+use crate::opening::navigation::go_to_game;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::run::{look_for_opponent, own_open_games, player_page};
@@ -49,28 +48,28 @@ pub(super) fn without_line(line: LineState) -> &'static str {
 }
 
 /// The state of the search in words, for sighted players who see it tick.
-fn standing(app: AppState) -> Option<String> {
-    app.online.search.with(|search| match search.line {
-        LineState::Up if search.full.is_some() => app.label(search.full.unwrap_or_default()),
+fn standing() -> Option<String> {
+    online().search.with(|search| match search.line {
+        LineState::Up if search.full.is_some() => label(search.full.unwrap_or_default()),
         LineState::Up => {
             let time = shown_time(search.waited());
             let band = search.band().map_or(String::new(), |band| band.to_string());
             let message = Message::new("quick-waiting").with("time", time).with("band", band);
-            app.locale.tell(&message)
+            locale().tell(&message)
         }
-        line => app.label(without_line(line)),
+        line => label(without_line(line)),
     })
 }
 
 /// Why nobody can be looked for; permanently, unless only a chunk failed to load.
-pub(super) fn refusal(app: AppState) -> Option<LineState> {
+pub(super) fn refusal() -> Option<LineState> {
     if !environment::is_secure() {
         return Some(LineState::Insecure);
     }
-    if app.online.table.is_alone() {
+    if online().table.is_alone() {
         return Some(LineState::None);
     }
-    app.online.search.refusal()
+    online().search.refusal()
 }
 
 #[derive(Clone, Copy)]
@@ -103,46 +102,44 @@ impl Wished {
 
 #[component]
 pub fn QuickPage(game: String) -> impl IntoView {
-    let app = use_app();
     let game = match ids().find(|id| *id == game) {
         Some(id) => id,
         None => ids().next().unwrap_or_default(),
     };
-    let searched = app.online.search.peek(|search| search.wish.clone());
+    let searched = online().search.peek(|search| search.wish.clone());
     let first = QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK };
     let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
     let wished = Wished::new(first);
-    let told = derived(move || standing(app));
+    let told = derived(standing);
     let is_searching = derived(move || told.get().is_some());
-    let offers = derived(move || app.online.search.with(|search| search.offers_bot()).unwrap_or(false));
-    let search = move || look_for_opponent(app, untrack(|| wished.now()));
+    let offers = derived(move || online().search.with(|search| search.offers_bot()).unwrap_or(false));
+    let search = move || look_for_opponent(untrack(|| wished.now()));
     let changed = move || {
         if is_searching.get_untracked() {
             search();
         }
     };
-    let why = derived(move || refusal(app));
+    let why = derived(refusal);
     let is_in_vain = derived(move || why.get().is_some_and(|line| line != LineState::Lost));
-    let is_up =
-        derived(move || app.online.search.with(|search| search.line == LineState::Up).unwrap_or(false));
+    let is_up = derived(move || online().search.with(|search| search.line == LineState::Up).unwrap_or(false));
     let content = move || {
         match is_searching.get() {
         true => view! {
             // Screen readers hear that it goes on, not every second.
             <p class="quick-told" aria-hidden="true">{text(move || told.get().unwrap_or_default())}</p>
-            {live(move || is_up.get().then(|| view! { <p class="visually-hidden" role="status">{app.word("quick-searching")}</p> }))}
+            {live(move || is_up.get().then(|| view! { <p class="visually-hidden" role="status">{word("quick-searching")}</p> }))}
             {live(move || offers.get().then(|| view! {
-                <p>{app.word("quick-bot-note")}</p>
-                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || go_to_game(app, Opening::OnePress(wished.game.get_untracked())) />
+                <p>{word("quick-bot-note")}</p>
+                <Button icon=Icon::Play key="quick-bot" class="strong" wide=true on_press=move || go_to_game(Opening::OnePress(wished.game.get_untracked())) />
             }))}
-            <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || app.online.search.end() />
+            <Button icon=Icon::Close key="quick-stop" class="strong" wide=true on_press=move || online().search.end() />
         }
         .into_any(),
         false => view! {
-            {why.get().map(|line| view! { <p role="alert">{app.word(without_line(line))}</p> })}
+            {why.get().map(|line| view! { <p role="alert">{word(without_line(line))}</p> })}
             {(!is_in_vain.get()).then(|| view! {
                 <Button icon=Icon::Play key="quick-search" class="go" wide=true on_press=search />
-                <p class="muted">{app.word("quick-public")}</p>
+                <p class="muted">{word("quick-public")}</p>
             })}
         }
         .into_any(),
@@ -156,24 +153,20 @@ pub fn QuickPage(game: String) -> impl IntoView {
         <div class="homepage">
             <Top />
             <main class="problem online invited seeking">
-                <h1>{app.word("quick-title")}</h1>
-                {live(move || (!is_in_vain.get()).then(|| wishes(app, wished, changed)))}
+                <h1>{word("quick-title")}</h1>
+                {live(move || (!is_in_vain.get()).then(|| wishes(wished, changed)))}
                 {live(content)}
-                {live(move || own_games(app))}
-                {live(move || lobby.get().map(|card| shown_lobby(app, &card, wished)))}
+                {live(own_games)}
+                {live(move || lobby.get().map(|card| shown_lobby(&card, wished)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
-                <a class="btn wide" href=Route::Home.fragment()>{app.word("table-home")}</a>
+                <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
         </div>
     }
 }
 
 /// What is looked for: the game, its clock, and whether it is rated, beside the own rating.
-pub(super) fn wishes(
-    app: AppState,
-    wished: Wished,
-    changed: impl Fn() + Copy + Send + Sync + 'static,
-) -> impl IntoView {
+pub(super) fn wishes(wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
     let Wished { game, rated, control } = wished;
     let radio =
         move |name: &'static str, word: String, label: String, is: State<bool>, choose: Box<dyn Fn()>| {
@@ -196,17 +189,11 @@ pub(super) fn wishes(
     let kind = move |value: bool| {
         let is = derived(move || rated.get() == value);
         let word = if value { "rated" } else { "casual" };
-        radio(
-            "quick-kind",
-            word.to_owned(),
-            app.label(rated_key(value)),
-            is,
-            Box::new(move || rated.set(value)),
-        )
+        radio("quick-kind", word.to_owned(), label(rated_key(value)), is, Box::new(move || rated.set(value)))
     };
     let clock = move |value: TimeControl| {
         let is = derived(move || control.get() == value);
-        let label = app.locale.tell(&value.message());
+        let label = locale().tell(&value.message());
         radio("quick-clock", value.text(), label, is, Box::new(move || control.set(value)))
     };
     // A game's own clock belongs to its rules.
@@ -214,7 +201,7 @@ pub(super) fn wishes(
         derived(move || catalogue::begin(&game.get(), "").is_ok_and(|begun| begun.seconds().is_some()));
     let agreed = move || {
         let terms = quick_terms(&wished.now());
-        terms.map(|terms| terms_told(app, &terms).join(" · ")).unwrap_or_default()
+        terms.map(|terms| terms_told(&terms).join(" · ")).unwrap_or_default()
     };
     // Nothing says more about a player's chances than both ratings.
     let card: State<Option<Json>> = State::new(None);
@@ -224,26 +211,26 @@ pub(super) fn wishes(
     let own = move || {
         let rating = card.with(|card| card.as_ref().map(|card| TableRating::of_card(card, &game.get())))?;
         let told = rating_told(rating.rating);
-        Some(view! { <p>{app.locale.tell(&Message { key: "quick-own".into(), ..told })}</p> })
+        Some(view! { <p>{locale().tell(&Message { key: "quick-own".into(), ..told })}</p> })
     };
     let option = move |id: &'static str| {
-        view! { <option value=id selected=move || game.get() == id>{app.game_name(id)}</option> }
+        view! { <option value=id selected=move || game.get() == id>{game_name(id)}</option> }
     };
     view! {
-        {first_name(app)}
+        {first_name()}
         <label class="field">
-            {app.word("players-game")}
+            {word("players-game")}
             <select on:change=move |event| {
                 game.set(event_target_value(&event));
                 changed();
             }>{ids().map(option).collect_view()}</select>
         </label>
         <fieldset hidden=move || has_clock.get()>
-            <legend>{app.word("quick-clock")}</legend>
+            <legend>{word("quick-clock")}</legend>
             <div class="seg">{QUICK_CLOCKS.map(clock).into_iter().collect_view()}</div>
         </fieldset>
         <fieldset>
-            <legend>{app.word("quick-kind")}</legend>
+            <legend>{word("quick-kind")}</legend>
             <div class="seg">{kind(true)} {kind(false)}</div>
         </fieldset>
         <p>{text(agreed)}</p>
@@ -271,33 +258,33 @@ fn follow_lobby(life: Life, lobby: State<Option<Json>>, known: String) {
 }
 
 /// The player's open games online, those of the own turn first.
-fn own_games(app: AppState) -> Option<AnyView> {
-    app.library.track();
+fn own_games() -> Option<AnyView> {
+    library().track();
     let row = |game: Summary| {
         let known = game.known.ok()?;
         let is_mine = known.online.as_ref().is_some_and(|seat| seat.to_move);
         let names = known.seats.all().iter().enumerate().map(|(place, seat)| {
-            let unnamed = || app.locale.tell(&Message::new("table-player").with("number", place + 1));
+            let unnamed = || locale().tell(&Message::new("table-player").with("number", place + 1));
             match known.online.as_ref().is_some_and(|online| online.own == place) {
-                true => app.label("table-you"),
+                true => label("table-you"),
                 false => seat.shown_name().unwrap_or_else(unnamed),
             }
         });
         let names: Vec<String> = names.collect();
-        let turn = app.label(if is_mine { "lobby-own-turn" } else { "lobby-own-waits" });
+        let turn = label(if is_mine { "lobby-own-turn" } else { "lobby-own-waits" });
         Some(view! {
             <li>
                 <a class="btn strong" class:turn=is_mine href=Route::Game(game.key).fragment()>
-                    <b>{app.game_name(&known.game)}</b> " " <span>{names.join(" – ")}</span> " " <small>{turn}</small>
+                    <b>{game_name(&known.game)}</b> " " <span>{names.join(" – ")}</span> " " <small>{turn}</small>
                 </a>
             </li>
         })
     };
-    let rows: Vec<_> = own_open_games(app).into_iter().filter_map(row).collect();
+    let rows: Vec<_> = own_open_games().into_iter().filter_map(row).collect();
     (!rows.is_empty()).then(|| {
         view! {
             <section>
-                <h2>{app.word("lobby-own")}</h2>
+                <h2>{word("lobby-own")}</h2>
                 <ul class="lobby">{rows}</ul>
             </section>
         }
@@ -305,65 +292,59 @@ fn own_games(app: AppState) -> Option<AnyView> {
     })
 }
 
-fn shown_lobby(app: AppState, card: &Json, wished: Wished) -> AnyView {
-    let me = app.online.search.with(|search| search.me().to_owned()).unwrap_or_default();
+fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
+    let me = online().search.with(|search| search.me().to_owned()).unwrap_or_default();
     let (seekers, games) = (card.list("waiting"), card.list("playing"));
     let seated = games.iter().flat_map(|game| game.list("players"));
     let names = ListedNames::of(seekers.iter().filter_map(|seeker| seeker.member("player")).chain(seated));
-    let row = |seeker| waiting_row(app, seeker, &names, &me, wished);
+    let row = |seeker| waiting_row(seeker, &names, &me, wished);
     let waiting: Vec<_> = seekers.iter().filter_map(row).collect();
-    let playing: Vec<_> = games.iter().filter_map(|game| playing_row(app, game, &names)).collect();
+    let playing: Vec<_> = games.iter().filter_map(|game| playing_row(game, &names)).collect();
     let rows = |rows: Vec<AnyView>, none: &'static str| match rows.is_empty() {
-        true => view! { <p class="muted">{app.word(none)}</p> }.into_any(),
+        true => view! { <p class="muted">{word(none)}</p> }.into_any(),
         false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
     };
     view! {
         <section>
-            <h2>{app.word("lobby-waiting")} " " <small>{card.integer("seekers")}</small></h2>
+            <h2>{word("lobby-waiting")} " " <small>{card.integer("seekers")}</small></h2>
             {rows(waiting, "lobby-nobody")}
         </section>
         <section>
-            <h2>{app.word("lobby-playing")} " " <small>{card.integer("games")}</small></h2>
+            <h2>{word("lobby-playing")} " " <small>{card.integer("games")}</small></h2>
             {rows(playing, "lobby-no-game")}
         </section>
-        {listed_arenas(app, card)}
+        {listed_arenas(card)}
     }
     .into_any()
 }
 
 /// A player's name and rating.
-fn player_told(app: AppState, player: &Json, names: &ListedNames) -> String {
-    format!("{} {}", names.shown(app, player), TableRating::of_rating(player).digits())
+fn player_told(player: &Json, names: &ListedNames) -> String {
+    format!("{} {}", names.shown(player), TableRating::of_rating(player).digits())
 }
 
 /// The clock and whether the game is rated; `None` for a game that this version does not know.
-fn game_told(app: AppState, card: &Json) -> Option<(&'static str, bool, Option<TimeControl>, String)> {
+fn game_told(card: &Json) -> Option<(&'static str, bool, Option<TimeControl>, String)> {
     let name = card.word("game");
     let game = ids().find(|id| *id == name)?;
     let rated = card.member("rated") == Some(&Json::Bool(true));
     let control = TimeControl::read(&card.word("control"));
-    let clock = clock_told(app, game, control);
-    Some((game, rated, control, format!("{clock} · {}", app.label(rated_key(rated)))))
+    let clock = clock_told(game, control);
+    Some((game, rated, control, format!("{clock} · {}", label(rated_key(rated)))))
 }
 
-fn waiting_row(
-    app: AppState,
-    seeker: &Json,
-    names: &ListedNames,
-    me: &str,
-    wished: Wished,
-) -> Option<AnyView> {
-    let (game, rated, control, terms) = game_told(app, seeker)?;
+fn waiting_row(seeker: &Json, names: &ListedNames, me: &str, wished: Wished) -> Option<AnyView> {
+    let (game, rated, control, terms) = game_told(seeker)?;
     let player = seeker.member("player").filter(|player| !is_muted(&player.word("author")))?;
     let is_me = !me.is_empty() && player.word("author") == me;
-    let who = if is_me { app.label("table-you") } else { player_told(app, player, names) };
+    let who = if is_me { label("table-you") } else { player_told(player, names) };
     let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
     let content = move || {
-        view! { <b>{app.game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
+        view! { <b>{game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
     };
     let join = move |_| {
         wished.take(&wish);
-        look_for_opponent(app, wish.clone());
+        look_for_opponent(wish.clone());
     };
     let row = match is_me {
         true => view! { <li><p>{content()}</p></li> }.into_any(),
@@ -375,14 +356,14 @@ fn waiting_row(
     Some(row)
 }
 
-fn playing_row(app: AppState, card: &Json, names: &ListedNames) -> Option<AnyView> {
-    let (game, _, _, terms) = game_told(app, card)?;
-    let players = card.list("players").iter().map(|player| player_told(app, player, names));
+fn playing_row(card: &Json, names: &ListedNames) -> Option<AnyView> {
+    let (game, _, _, terms) = game_told(card)?;
+    let players = card.list("players").iter().map(|player| player_told(player, names));
     let players: Vec<String> = players.collect();
     let row = view! {
         <li>
             <a class="btn strong" href=Route::Watch(card.word("table")).fragment()>
-                <b>{app.game_name(game)}</b> " " <span>{players.join(" – ")}</span> " " <small>{terms}</small>
+                <b>{game_name(game)}</b> " " <span>{players.join(" – ")}</span> " " <small>{terms}</small>
             </a>
         </li>
     };
@@ -392,7 +373,6 @@ fn playing_row(app: AppState, card: &Json, names: &ListedNames) -> Option<AnyVie
 /// A search for players by name, which leads to their pages.
 #[component]
 fn Finding() -> impl IntoView {
-    let app = use_app();
     let life = life();
     let typed = State::new(String::new());
     let found: State<Option<Json>> = State::new(None);
@@ -406,7 +386,7 @@ fn Finding() -> impl IntoView {
         }
     };
     let row = move |player: &Json, names: &ListedNames| {
-        let name = names.shown(app, player);
+        let name = names.shown(player);
         view! { <li><a class="btn strong" href=player_page(&player.word("author")).fragment()><b>{name}</b></a></li> }
     };
     let rows = move || {
@@ -415,7 +395,7 @@ fn Finding() -> impl IntoView {
         let names = ListedNames::of(players);
         let rows: Vec<_> = players.iter().map(|player| row(player, &names)).collect();
         Some(match rows.is_empty() {
-            true => view! { <p class="muted">{app.word("find-nobody")}</p> }.into_any(),
+            true => view! { <p class="muted">{word("find-nobody")}</p> }.into_any(),
             false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
         })
     };
@@ -423,7 +403,7 @@ fn Finding() -> impl IntoView {
         <section>
             <form on:submit=find>
                 <label class="field">
-                    {app.word("find-player")}
+                    {word("find-player")}
                     <input
                         type="search"
                         maxlength="24"
@@ -432,7 +412,7 @@ fn Finding() -> impl IntoView {
                         on:input=move |event| typed.set(event_target_value(&event))
                     />
                 </label>
-                <button class="btn strong" type="submit">{app.word("find-press")}</button>
+                <button class="btn strong" type="submit">{word("find-press")}</button>
             </form>
             <div role="status">{live(rows)}</div>
         </section>
@@ -441,19 +421,18 @@ fn Finding() -> impl IntoView {
 
 #[component]
 pub fn Searching() -> impl IntoView {
-    let app = use_app();
     let elsewhere = derived(move || {
-        let here = matches!(app.page.route.get(), Route::Quick(_));
-        app.online.search.with(|search| search.wish.game.clone()).filter(|_| !here)
+        let here = matches!(page_state().route.get(), Route::Quick(_));
+        online().search.with(|search| search.wish.game.clone()).filter(|_| !here)
     });
-    let time = move || app.online.search.with(|search| shown_time(search.waited())).unwrap_or_default();
+    let time = move || online().search.with(|search| shown_time(search.waited())).unwrap_or_default();
     live(move || {
         elsewhere.get().map(|game| {
             view! {
-                <aside class="searching" aria-label=app.word("quick-title")>
-                    <a href=Route::Quick(game).fragment()>{app.word("quick-searching")}</a>
+                <aside class="searching" aria-label=word("quick-title")>
+                    <a href=Route::Quick(game).fragment()>{word("quick-searching")}</a>
                     <span aria-hidden="true">{text(time)}</span>
-                    <Button icon=Icon::Close key="quick-stop" on_press=move || app.online.search.end() />
+                    <Button icon=Icon::Close key="quick-stop" on_press=move || online().search.end() />
                 </aside>
             }
         })

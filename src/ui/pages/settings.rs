@@ -1,8 +1,6 @@
 //! The settings: they apply at once, and a sample board shows the effect.
 
-use leptos::prelude::*;
-
-use basalt_browser::{badge, environment, notify};
+use basalt_browser::{badge, environment, notify, sound};
 use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
@@ -10,12 +8,15 @@ use basalt_play::session::Session;
 use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{
+    app_life, has_game, label, library, locale, notices, online, open_session, page_state, settings, word,
+};
 use crate::online::{attend_push, muted, name_shown, settle_push};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
 use crate::player::sounds;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{live, text};
 use crate::run::player_page;
@@ -24,24 +25,23 @@ use basalt_words::Language;
 use super::top::{BackLink, Top};
 
 /// The muted players, with links to the pages where that ends.
-fn muted_players(app: AppState) -> Option<AnyView> {
+fn muted_players() -> Option<AnyView> {
     let all = muted();
     let row = |(author, name): (String, String)| {
-        view! { <li><a href=player_page(&author).fragment()>{name_shown(app, &name)}</a></li> }
+        view! { <li><a href=player_page(&author).fragment()>{name_shown(&name)}</a></li> }
     };
     (!all.is_empty()).then(|| {
         let rows: Vec<_> = all.into_iter().map(row).collect();
-        view! { <h3>{app.word("mute-list")}</h3> <ul class="sitters">{rows}</ul> }.into_any()
+        view! { <h3>{word("mute-list")}</h3> <ul class="sitters">{rows}</ul> }.into_any()
     })
 }
 
 #[component]
 pub fn SettingsPage() -> impl IntoView {
-    let app = use_app();
     let group = |key: &'static str, rows: AnyView| {
         view! {
             <section class="card">
-                <h2>{app.word(key)}</h2>
+                <h2>{word(key)}</h2>
                 {rows}
             </section>
         }
@@ -59,35 +59,35 @@ pub fn SettingsPage() -> impl IntoView {
     };
     let board = rows(SettingGroup::Board);
     let board = view! {
-        <div class="settings-preview" inner_html=text(move || preview(app))></div>
+        <div class="settings-preview" inner_html=text(preview)></div>
         <div>{board}</div>
     };
     let reset = move || {
-        let before = app.settings.reset();
-        attend_push(app);
-        app.notices.tell(Notice::Reset(before));
+        let before = settings().reset();
+        attend_push();
+        notices().tell(Notice::Reset(before));
     };
     view! {
         <div class="homepage">
             <Top />
             <main class="settings">
                 <div class="saved-head">
-                    <h1>{app.word("settings-title")}</h1>
+                    <h1>{word("settings-title")}</h1>
                     <span class="grow"></span>
                     {live(move || view! { <Back /> })}
                 </div>
-                <p class="muted">{app.word("settings-note")}</p>
+                <p class="muted">{word("settings-note")}</p>
                 {group("settings-board", board.into_any())}
                 {group("settings-look", rows(SettingGroup::Look))}
                 {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
-                {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players(app)} }.into_any())}
+                {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players()} }.into_any())}
                 {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
                 <p class="muted">
-                    {text(move || app.locale.tell(&Message::new("settings-version").with("number", env!("CARGO_PKG_VERSION"))))}
+                    {text(move || locale().tell(&Message::new("settings-version").with("number", env!("CARGO_PKG_VERSION"))))}
                     " · "
-                    <a href="licences.txt">{app.word("home-licences")}</a>
+                    <a href="licences.txt">{word("home-licences")}</a>
                 </p>
             </main>
         </div>
@@ -96,8 +96,7 @@ pub fn SettingsPage() -> impl IntoView {
 
 #[component]
 fn Back() -> impl IntoView {
-    let app = use_app();
-    let to = app.page.before_settings.get();
+    let to = page_state().navigation.with(|navigation| navigation.before_settings().clone());
     let key = match to {
         Route::Game(_) | Route::View(_) | Route::Move(_) => "guide-back",
         _ => "settings-back",
@@ -108,12 +107,12 @@ fn Back() -> impl IntoView {
 }
 
 /// A sample game as its board looks: the current game, or the first in the list.
-fn preview(app: AppState) -> String {
-    let settings = app.settings;
-    let played = app.session.get().map(|session| session.read(|game| game.info().id));
+fn preview() -> String {
+    let settings = settings();
+    let played = open_session().get().map(|session| session.read(|game| game.info().id));
     let game = played.or_else(|| ids().next()).unwrap_or_default();
     // It updates when the game is loaded.
-    if !app.has_game(game) {
+    if !has_game(game) {
         return String::new();
     }
     let Ok(game) = catalogue::showcase(game) else { return String::new() };
@@ -122,49 +121,53 @@ fn preview(app: AppState) -> String {
         Below::First => false,
         Below::Second => true,
         Below::Own | Below::Turn => {
-            app.session.get().and_then(|session| session.see(&[], Session::sits_across)).unwrap_or(false)
+            open_session().get().and_then(|session| session.see(&[], Session::sits_across)).unwrap_or(false)
         }
     };
     let board = if opposite { game.board().opposite() } else { game.board() };
     let numbers = turn_numbers(&game, ply, settings.numbers.get().turns());
-    let title = app.label("settings-preview");
+    let title = label("settings-preview");
     let how = Thumbnail {
         title: Some(&title),
+        stone: game.info().stone,
         set: settings.piece_set(),
         coords: settings.coords(),
         over: Some(&numbers),
+        part: None,
     };
     thumbnail(board, &game.scene(ply), how)
 }
 
 #[component]
 fn Setting(id: SettingId) -> impl IntoView {
-    let app = use_app();
     let name = id.name();
     let usual = format!("settings-{name}-note");
-    let noted = app.locale.knows(&usual);
+    let noted = locale().knows(&usual);
     let note = move || match id {
-        SettingId::Notify if app.online.is_pushed.get() => "settings-notify-away".to_owned(),
+        SettingId::Notify if online().is_pushed.get() => "settings-notify-away".to_owned(),
         _ => usual.clone(),
     };
     let described = format!("about-{name}");
+    if id == SettingId::Sound {
+        sound::prepare();
+    }
     let choose = move |word: &'static str| {
-        app.settings.choose(id, word);
+        settings().choose(id, word);
         // Let the player hear and feel the choice.
         if matches!(id, SettingId::Sound | SettingId::Vibration) {
-            sounds::play(app.settings, &[(0, Sound::Landing)]);
+            sounds::play(app_life(), settings(), &[(0, Sound::Landing(2))]);
         }
         // Nobody is asked before this choice.
         if id == SettingId::Notify && word == Switch(true).word() {
-            notify::ask(app.life, move |is_granted| {
+            notify::ask(app_life(), move |is_granted| {
                 if !is_granted {
-                    app.settings.choose(id, Switch(false).word());
-                    app.notices.tell(Notice::Said(Message::new("notify-refused")));
+                    settings().choose(id, Switch(false).word());
+                    notices().tell(Notice::Said(Message::new("notify-refused")));
                 }
-                settle_push(app);
+                settle_push();
             });
         } else if matches!(id, SettingId::Notify | SettingId::Challenges) {
-            attend_push(app);
+            attend_push();
         }
     };
     let radio = move |word: &'static str| {
@@ -174,23 +177,23 @@ fn Setting(id: SettingId) -> impl IntoView {
                     type="radio"
                     name=name
                     value=word
-                    prop:checked=move || app.settings.word(id) == word
+                    prop:checked=move || settings().word(id) == word
                     on:change=move |_| choose(word)
                 />
                 <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
                 {text(move || match Language::from_tag(word).filter(|_| id == SettingId::Language) {
                     // Each language in its own words.
                     Some(language) => language.name().to_owned(),
-                    None => app.label(&format!("settings-{name}-{word}")),
+                    None => label(&format!("settings-{name}-{word}")),
                 })}
             </label>
         }
     };
     view! {
         <fieldset aria-describedby=noted.then(|| described.clone())>
-            <legend>{text(move || app.label(&format!("settings-{name}")))}</legend>
+            <legend>{text(move || label(&format!("settings-{name}")))}</legend>
             <div class="seg">{id.words().into_iter().map(radio).collect_view()}</div>
-            {noted.then(|| view! { <small id=described.clone()>{text(move || app.label(&note()))}</small> })}
+            {noted.then(|| view! { <small id=described.clone()>{text(move || label(&note()))}</small> })}
         </fieldset>
     }
 }
@@ -198,11 +201,10 @@ fn Setting(id: SettingId) -> impl IntoView {
 /// The player's own name; it is stored as it is typed, as long as it is valid.
 #[component]
 fn OwnName() -> impl IntoView {
-    let app = use_app();
-    let typed = State::new(untrack(|| app.library.own_name()));
+    let typed = State::new(untrack(|| library().own_name()));
     // Another tab or a file may change the name.
     effect(move || {
-        let kept = app.library.own_name();
+        let kept = library().own_name();
         let same = typed.with_untracked(|typed| match checked_name(typed) {
             Ok(name) => name == kept,
             Err(_) => true,
@@ -212,17 +214,17 @@ fn OwnName() -> impl IntoView {
         }
     });
     let wrong =
-        move || typed.with(|typed| checked_name(typed).err()).map(|wrong| app.locale.tell(&wrong.message()));
+        move || typed.with(|typed| checked_name(typed).err()).map(|wrong| locale().tell(&wrong.message()));
     let on_input = move |event| {
         typed.set(event_target_value(&event));
         let name = typed.with_untracked(|typed| checked_name(typed).ok().map(str::to_owned));
-        if let Some(name) = name.filter(|name| *name != untrack(|| app.library.own_name())) {
-            app.library.keep_own_name(&name);
+        if let Some(name) = name.filter(|name| *name != untrack(|| library().own_name())) {
+            library().keep_own_name(&name);
         }
     };
     view! {
         <div class="field">
-            <label for="own-name">{app.word("settings-name")}</label>
+            <label for="own-name">{word("settings-name")}</label>
             <input
                 id="own-name"
                 type="text"
@@ -234,7 +236,7 @@ fn OwnName() -> impl IntoView {
             />
             <div id="about-name">
                 <p class="wrong" role="alert">{text(move || wrong().unwrap_or_default())}</p>
-                <small>{app.word("settings-name-note")}</small>
+                <small>{word("settings-name-note")}</small>
             </div>
         </div>
     }

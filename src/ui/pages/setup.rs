@@ -1,20 +1,20 @@
 //! Setting up a start position: the board, the instructions, and the start button.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_play::session::MoveInput;
 use basalt_play::{Route, Seat, Seats, keys};
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, word};
 use crate::app::keys::shortcut_of;
-use crate::app::navigation::go_to_game;
 use crate::board::BoardPicture;
+use crate::handles::dialog::Dialog;
 use crate::opening::NewGame;
+use crate::opening::navigation::go_to_game;
 use crate::panels::{BoardNotices, Button, LinkButton, Status};
+use crate::reactive::prelude::*;
 use crate::reactive::state::on_window;
 use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
@@ -23,7 +23,6 @@ use super::board_page::{BoardHead, BoardWords};
 
 #[component]
 pub fn SetupPage(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     on_window(ev::keydown, move |event| {
         let key = shortcut_of(event);
@@ -33,7 +32,7 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
             "Escape" => session.give(MoveInput::Escape),
             "Backspace" | keys::UNDO => session.give(MoveInput::UndoPly),
             keys::REDO => session.give(MoveInput::RedoPly),
-            keys::HELP => app.open(Dialog::Keys),
+            keys::HELP => dialog().open(Dialog::Keys),
             _ => return,
         }
         event.prevent_default();
@@ -47,30 +46,30 @@ pub fn SetupPage(session: SessionHandle) -> impl IntoView {
                 true => seats,
                 false => Seats::new(vec![Seat::default(); game.sides()]),
             };
-            go_to_game(app, NewGame::new(game, seats, session.see(&[], |session| session.terms)));
+            go_to_game(NewGame::new(game, seats, session.see(&[], |session| session.terms)));
         }
     };
     let none_undone = computed(move || session.read(|game| game.last() == 0));
     let none_redone = computed(move || session.read(|game| game.undone() == 0));
     view! {
         <main class="table setup">
-            <h1 class="visually-hidden">{app.word("setup-title")}</h1>
-            <BoardHead title=app.word("setup-title") small=text(move || app.game_name(id))>
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            <h1 class="visually-hidden">{word("setup-title")}</h1>
+            <BoardHead title=word("setup-title") small=text(move || game_name(id))>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || dialog().open(Dialog::Keys) />
                 <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" aria-label=word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session />
                 </div>
                 <Status session />
                 <BoardNotices />
             </section>
-            <div class="controls" role="toolbar" aria-label=app.word("setup-title")>
+            <div class="controls" role="toolbar" aria-label=word("setup-title")>
                 <Button icon=Icon::Undo key="controls-undo" class="strong" wide=true disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />
                 <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(MoveInput::RedoPly) />
                 <i></i>
-                <Button icon=Icon::Share key="share-title" on_press=move || app.open(Dialog::Share) />
+                <Button icon=Icon::Share key="share-title" on_press=move || dialog().open(Dialog::Share) />
                 <Button icon=Icon::Play key="new-start" class="go" wide=true on_press=start />
             </div>
             <BoardWords session />

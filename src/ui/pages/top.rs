@@ -1,32 +1,31 @@
 //! The head of every page except a game's.
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_drawing::brand::{Icon, icon, mark, wordmark};
 use basalt_drawing::joints;
 use basalt_play::Route;
 
-use crate::app::app_state::use_app;
-use crate::app::navigation::go_back;
+use crate::app::app_state::{home_told, online, page_state, word};
+use crate::opening::navigation::go_back;
 use crate::panels::LinkButton;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{live, text};
 
 #[component]
 pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
-    let app = use_app();
     let href = to.fragment();
     let go_back = move |event: ev::MouseEvent| {
         // Leave opening a new tab to the browser.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             event.prevent_default();
-            go_back(app, to.clone());
+            go_back(to.clone());
         }
     };
     view! {
         <a class="btn strong" href=href on:click=go_back>
             <span aria-hidden="true" inner_html=icon(Icon::Back, 20)></span>
-            {app.word(key)}
+            {word(key)}
         </a>
     }
 }
@@ -37,7 +36,12 @@ fn section_of(page: &Route) -> Route {
         Route::Puzzles | Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
             Route::Puzzles
         }
-        Route::Lessons | Route::Guide(_) | Route::GuideSection(..) | Route::Study(_) => Route::Lessons,
+        Route::Lessons
+        | Route::GameLessons(_)
+        | Route::Lesson(..)
+        | Route::Guide(_)
+        | Route::GuideSection(..)
+        | Route::Study(_) => Route::Lessons,
         Route::Settings | Route::Privacy => Route::Settings,
         _ => Route::Home,
     }
@@ -46,10 +50,9 @@ fn section_of(page: &Route) -> Route {
 /// The head of every page except a game's: the home link, the sections (on phones at the bottom) and the settings.
 #[component]
 pub fn Top() -> impl IntoView {
-    let app = use_app();
     let here = move |route: Route| {
         text(move || {
-            let page = app.page.route.get();
+            let page = page_state().route.get();
             let said = if page == route {
                 "page"
             } else if section_of(&page) == route {
@@ -60,15 +63,15 @@ pub fn Top() -> impl IntoView {
             said.to_owned()
         })
     };
-    let awaited = move || app.told().map(|told| told.awaited(app)).filter(|&count| count > 0);
+    let awaited = move || home_told().map(|told| told.awaited()).filter(|&count| count > 0);
     // The room for it is free, so nothing moves when it comes.
-    let is_live = move || app.page.route.get() == Route::Home && app.online.table.answers();
+    let is_live = move || page_state().route.get() == Route::Home && online().table.answers();
     let section = move |sign: Icon, key: &'static str, to: Route| {
         let is_list = to == Route::Saved;
         view! {
             <a href=to.fragment() aria-current=here(to)>
                 <span aria-hidden="true" inner_html=icon(sign, 22)></span>
-                {app.word(key)}
+                {word(key)}
                 {is_list.then(|| live(move || awaited().map(|count| view! { <span class="badge">{count}</span> })))}
             </a>
         }
@@ -80,7 +83,7 @@ pub fn Top() -> impl IntoView {
             <span aria-hidden="true" inner_html=wordmark(20)></span>
         }
     };
-    let brand = move || match app.page.route.get() {
+    let brand = move || match page_state().route.get() {
         // Nothing leads from the home page to itself.
         Route::Home => view! { <span class="brand">{name()}</span> }.into_any(),
         _ => {
@@ -92,8 +95,8 @@ pub fn Top() -> impl IntoView {
         <header class="top">
             {live(brand)}
             <span class="grow"></span>
-            {live(move || is_live().then(|| app.told().map(|told| told.live())))}
-            <nav aria-label=app.word("home-navigation")>
+            {live(move || is_live().then(|| home_told().map(|told| told.live())))}
+            <nav aria-label=word("home-navigation")>
                 {section(Icon::Play, "home-play", Route::Home)}
                 {section(Icon::Puzzle, "puzzle-short", Route::Puzzles)}
                 {section(Icon::Lesson, "lessons-title", Route::Lessons)}

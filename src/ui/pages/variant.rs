@@ -5,30 +5,30 @@ use basalt_online::OnlineTerms;
 use basalt_play::TimeControl;
 use basalt_rules::{Choice, ChoiceKind, Message};
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{label, locale};
 
 /// The options that are not the default, without those that are merely off.
-pub fn special(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
+pub fn special(id: &str, choices: &[Choice]) -> Vec<String> {
     let on: Vec<Choice> = choices.iter().filter(|choice| !is_off(choice)).cloned().collect();
-    variant(app, id, &on)
+    variant(id, &on)
 }
 
 /// The options that matter at the table, the first with its effect if its name does not say it: those that are not the
 /// default, and defaults with such a sentence.
-pub fn told(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
+pub fn told(id: &str, choices: &[Choice]) -> Vec<String> {
     let mut is_told = false;
     let told = |choice: &Choice| format!("{id}-option-{}-{}-told", choice.key, choice.value);
     let matters = |choice: &&Choice| {
-        !is_off(choice) && (choice.value != choice.default || app.locale.knows(&told(choice)))
+        !is_off(choice) && (choice.value != choice.default || locale().knows(&told(choice)))
     };
     let name = |choice: &Choice| {
         let told = told(choice);
         // Two such sentences would not fit under the title on a phone.
-        if !is_told && app.locale.knows(&told) {
+        if !is_told && locale().knows(&told) {
             is_told = true;
-            return app.label(&told);
+            return label(&told);
         }
-        value_name(app, id, choice.key, &choice.value)
+        value_name(id, choice.key, &choice.value)
     };
     named(choices).filter(matters).filter(|choice| !is_drawn(choice)).map(name).collect()
 }
@@ -42,8 +42,8 @@ fn is_off(choice: &Choice) -> bool {
     choice.kind == ChoiceKind::Switch && choice.value == "false"
 }
 
-pub fn variant(app: AppState, id: &str, choices: &[Choice]) -> Vec<String> {
-    chosen(choices).map(|choice| value_name(app, id, choice.key, &choice.value)).collect()
+pub fn variant(id: &str, choices: &[Choice]) -> Vec<String> {
+    chosen(choices).map(|choice| value_name(id, choice.key, &choice.value)).collect()
 }
 
 /// The options that are not the default and are named.
@@ -59,11 +59,11 @@ fn named(choices: &[Choice]) -> impl Iterator<Item = &Choice> {
 }
 
 /// The name of a value of an option; a value without one is named with its option.
-pub fn value_name(app: AppState, id: &str, key: &str, value: &str) -> String {
+pub fn value_name(id: &str, key: &str, value: &str) -> String {
     let named = format!("{id}-option-{key}-{value}");
-    match app.locale.knows(&named) {
-        true => app.label(&named),
-        false => format!("{} {value}", app.label(&format!("{id}-option-{key}"))),
+    match locale().knows(&named) {
+        true => label(&named),
+        false => format!("{} {value}", label(&format!("{id}-option-{key}"))),
     }
 }
 
@@ -73,27 +73,27 @@ pub fn rated_key(rated: bool) -> &'static str {
 }
 
 /// The clock of a game between people, how long that takes, and whether it is rated, each in words.
-pub fn terms_told(app: AppState, terms: &OnlineTerms) -> Vec<String> {
+pub fn terms_told(terms: &OnlineTerms) -> Vec<String> {
     let own = terms.begun().ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
     let control = own.or(terms.control);
-    let clock = control_told(app, control);
+    let clock = control_told(control);
     let clock = match control {
         None => clock,
         Some(control) => {
             let minutes = control.minutes().unwrap_or(0) as usize;
             let lasts = Message::new("online-lasts").with("minutes", minutes);
-            format!("{clock} ({})", app.locale.tell(&lasts))
+            format!("{clock} ({})", locale().tell(&lasts))
         }
     };
-    vec![clock, app.label(rated_key(terms.rated))]
+    vec![clock, label(rated_key(terms.rated))]
 }
 
 /// The clock of a usual game in words: its own, or the agreed one.
-pub fn clock_told(app: AppState, game: &str, control: Option<TimeControl>) -> String {
+pub fn clock_told(game: &str, control: Option<TimeControl>) -> String {
     let own = catalogue::begin(game, "").ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
-    control_told(app, own.or(control))
+    control_told(own.or(control))
 }
 
-fn control_told(app: AppState, control: Option<TimeControl>) -> String {
-    control.map_or_else(|| app.label("online-no-clock"), |control| app.locale.tell(&control.message()))
+fn control_told(control: Option<TimeControl>) -> String {
+    control.map_or_else(|| label("online-no-clock"), |control| locale().tell(&control.message()))
 }

@@ -1,17 +1,18 @@
 //! Hints and aids: their buttons, and the panel with their text and offers.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon};
 use basalt_play::session::{AdviceInput, Facet, Hint, MoveInput, Session};
 use basalt_rules::{Message, Offer, Overlay};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::label;
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-use super::{Button, Sentence};
+use super::coach_panel::CoachPanel;
+use super::{Button, ProofButton, Sentence};
 
 /// What a player can ask for beside the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -78,19 +79,18 @@ impl Asked {
 pub fn AidButtons(
     session: SessionHandle,
     #[prop(optional)] wide: bool,
-    #[prop(into)] on_press: Callback<()>,
+    #[prop(into)] on_press: OnPress,
 ) -> impl IntoView {
-    let app = use_app();
     let (id, aids) = session.read(|game| (game.info().id, game.aids()));
     let button = move |asked: Asked| {
-        let name = move || app.label(&asked.key(id));
+        let name = move || label(&asked.key(id));
         let press = move |_| {
             match asked {
                 // In the menu it resumes a review that was stopped.
                 Asked::Review if wide => session.give(AdviceInput::Review(true)),
                 _ => asked.toggle(session),
             }
-            on_press.run(());
+            on_press.run();
         };
         view! {
             <button
@@ -129,6 +129,7 @@ pub enum Advice {
     Hint,
     Analysis,
     Retries,
+    Coach,
 }
 
 pub fn advice(session: SessionHandle) -> Advice {
@@ -140,6 +141,7 @@ pub fn advice(session: SessionHandle) -> Advice {
         () if session.advisor.analysing.is_on() => Advice::Analysis,
         () if session.advisor.aid().is_some() || session.advisor.reviewer.is_shown() => Advice::Aid,
         () if session.advisor.progress().is_some() || session.hint_overlay().is_some() => Advice::Hint,
+        () if session.coach.verdict().is_some_and(|verdict| verdict.grade.is_bad()) => Advice::Coach,
         () => Advice::Nothing,
     })
 }
@@ -160,14 +162,17 @@ fn shown(session: SessionHandle) -> Option<(Option<&'static str>, Overlay)> {
 
 #[component]
 pub fn Aid(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let touched = State::new(false);
     let note = move |message: Message| view! { <p><Sentence session message /></p> " " };
+    let coaches = derived(move || advice(session) == Advice::Coach);
     let panel = move || {
+        if coaches.get() {
+            return Some(view! { <CoachPanel session /> }.into_any());
+        }
         let (aid, shown) = shown(session)?;
         let asked = aid.map_or(Asked::Hint, Asked::Aid);
-        let title = app.label(&asked.key(id));
+        let title = label(&asked.key(id));
         let name = title.clone();
         let told =
             shown.paths.into_iter().enumerate().filter_map(|(number, path)| Some((number, path.told?)));
@@ -179,22 +184,28 @@ pub fn Aid(session: SessionHandle) -> impl IntoView {
             true => view! { <OfferButton session offer is_hint=aid.is_none() touched /> }.into_any(),
             false => view! { <li class="offer"><Sentence session message=offer.message /></li> }.into_any(),
         };
-        Some(view! {
-            <section class="aid" class:brief=aid.is_none() aria-label=name>
-                <header>
-                    <b>{title}</b>
-                    <span class="grow"></span>
-                    <Button icon=Icon::Close key="dialog-close" on_press=move || asked.toggle(session) />
-                </header>
-                <div class="aid-words">
-                    <div>{shown.notes.into_iter().map(note).collect_view()}</div>
-                    <ul>
-                        {told.map(traced).collect_view()}
-                        {shown.offers.into_iter().map(offered).collect_view()}
-                    </ul>
-                </div>
-            </section>
-        })
+        Some(
+            view! {
+                <section class="aid" class:brief=aid.is_none() aria-label=name>
+                    <header>
+                        <b>{title}</b>
+                        <span class="grow"></span>
+                        <Button icon=Icon::Close key="dialog-close" on_press=move || asked.toggle(session) />
+                    </header>
+                    <div class="aid-words">
+                        <div>
+                            {shown.notes.into_iter().map(note).collect_view()}
+                            {aid.is_none().then(|| view! { <p><ProofButton session /></p> })}
+                        </div>
+                        <ul>
+                            {told.map(traced).collect_view()}
+                            {shown.offers.into_iter().map(offered).collect_view()}
+                        </ul>
+                    </div>
+                </section>
+            }
+            .into_any(),
+        )
     };
     live(panel)
 }

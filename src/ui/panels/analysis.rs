@@ -1,15 +1,14 @@
 //! The analysis beside the board: the chances, and the best turns, each previewed when pointed at.
 
-use leptos::prelude::*;
-
 use basalt_bots::CANDIDATES;
 use basalt_browser::random;
 use basalt_drawing::brand::{Icon, meter};
 use basalt_play::session::{AdviceInput, Facet, Session, TreeInput};
 use basalt_rules::Ink;
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, word};
+use crate::handles::dialog::Dialog;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -21,7 +20,7 @@ use super::{Button, one_stop};
 /// The panel of the analysis. It updates several times a second, but its buttons stay in place.
 #[component]
 pub fn Analysis(session: SessionHandle) -> impl IntoView {
-    let (app, life) = (use_app(), life());
+    let life = life();
     let told = derived(move || {
         session
             .see(&[Facet::Hint, Facet::Game, Facet::Playback], Session::analysis_overlay)
@@ -53,16 +52,16 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
     let in_study = session.see(&[], |session| session.kind().chapter().is_some());
     let at_random = move |to_end| session.give(TreeInput::TryAtRandom { to_end, seed: random::bits() });
     view! {
-        <section class="aid brief lines" aria-label=app.word("analysis")>
+        <section class="aid brief lines" aria-label=word("analysis")>
             <header>
-                <b>{app.word("analysis")}</b>
+                <b>{word("analysis")}</b>
                 <span class="grow"></span>
                 {live(move || session.can().tries.then(|| view! {
                     <Button icon=Icon::Die key="analysis-random" on_press=move || at_random(false) />
                     <Button icon=Icon::ToEnd key="analysis-random-game" on_press=move || at_random(true) />
                 }))}
                 {(!in_study).then(|| view! {
-                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || app.open(Dialog::AddToStudy(None)) />
+                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || dialog().open(Dialog::AddToStudy(None)) />
                 })}
                 <Button icon=Icon::Draw key="draw-title" on_press=move || session.pen.set(Some(Ink::default())) />
                 <Button icon=Icon::Close key="dialog-close" on_press=move || session.give(AdviceInput::Analyse) />
@@ -71,7 +70,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                 <p class="chances">{live(chances)}</p>
                 <ul
                     tabindex=text(move || if told.with(|told| told.offers.is_empty()) { "-1".to_owned() } else { "0".to_owned() })
-                    aria-label=app.word("analysis")
+                    aria-label=word("analysis")
                     on:focusin=move |event| one_stop::enter(life, &event)
                     on:focusout=move |event| one_stop::leave(&event)
                     on:keydown=move |event| one_stop::walk(&event)

@@ -1,11 +1,11 @@
 //! Buttons: with an icon and a name for screen readers, or as a link in a sentence.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon as draw};
 use basalt_play::Route;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{label, page_state, word};
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{live, text};
 
 /// A link to a page that looks like a button. `wide` shows its label.
@@ -17,15 +17,13 @@ pub fn LinkButton(
     #[prop(optional)] class: &'static str,
     #[prop(optional)] wide: bool,
 ) -> impl IntoView {
-    let app = use_app();
-    let here =
-        {
-            let to = to.clone();
-            text(move || {
-                if app.page.route.with(|route| *route == to) { "page".to_owned() } else { "false".to_owned() }
-            })
-        };
-    let name = move || app.label(key);
+    let here = {
+        let to = to.clone();
+        text(move || {
+            if page_state().route.with(|route| *route == to) { "page".to_owned() } else { "false".to_owned() }
+        })
+    };
+    let name = move || label(key);
     view! {
         <a
             class=format!("btn {class}")
@@ -45,13 +43,12 @@ pub fn LinkButton(
 pub fn Button(
     #[prop(into)] icon: Signal<Icon>,
     #[prop(into)] key: Signal<&'static str>,
-    #[prop(into)] on_press: Callback<()>,
+    #[prop(into)] on_press: OnPress,
     #[prop(optional)] class: &'static str,
     #[prop(optional)] wide: bool,
     #[prop(optional, into)] disabled: Signal<bool>,
 ) -> impl IntoView {
-    let app = use_app();
-    let name = move || app.label(key.get());
+    let name = move || label(key.get());
     view! {
         <button
             type="button"
@@ -61,7 +58,7 @@ pub fn Button(
             aria-disabled=text(move || disabled.get().to_string())
             on:click=move |_| {
                 if !disabled.get_untracked() {
-                    on_press.run(());
+                    on_press.run();
                 }
             }
         >
@@ -73,7 +70,6 @@ pub fn Button(
 
 /// A button that looks like a link in a sentence.
 #[component]
-pub fn TextButton(key: &'static str, #[prop(into)] on_press: Callback<()>) -> impl IntoView {
-    let app = use_app();
-    view! { <button type="button" class="link" on:click=move |_| on_press.run(())>{app.word(key)}</button> }
+pub fn TextButton(key: &'static str, #[prop(into)] on_press: OnPress) -> impl IntoView {
+    view! { <button type="button" class="link" on:click=move |_| on_press.run()>{word(key)}</button> }
 }

@@ -1,22 +1,22 @@
 //! Choices outside the cells: confirming a move, the piece for a cell, rotating a piece, and turns such as a swap or a pass.
 
-use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use basalt_browser::clock;
 use basalt_drawing::brand::Icon;
 use basalt_drawing::pieces::chip;
 use basalt_geometry::Cell;
-use basalt_play::session::{Bots, Facet, MoveInput, PageInput, SeatInput};
+use basalt_play::session::{Bots, Facet, MoveInput, PageInput, SeatInput, deed};
 use basalt_rules::{Look, Message, Tap};
 use basalt_words::name_of;
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::{Decision, Dialog};
-use crate::board::is_below;
+use crate::app::app_state::{dialog, label, locale, page_state, settings};
+use crate::handles::dialog::{Decision, Dialog};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
+use crate::session::layout::is_below;
 
 use super::Button;
 
@@ -39,7 +39,7 @@ struct ToldBots {
     pause: bool,
 }
 
-fn choosable(app: AppState, session: SessionHandle) -> Choosable {
+fn choosable(session: SessionHandle) -> Choosable {
     let confirms =
         session.see(&[Facet::Pointed, Facet::Game], |session| session.pointer.proposed().is_some());
     let can = session.can();
@@ -64,21 +64,20 @@ fn choosable(app: AppState, session: SessionHandle) -> Choosable {
         (game.taps().is_empty(), game.taps().iter().any(rotates))
     });
     let pieces = session.read(|game| game.offered()).filter(|_| is_below());
-    let turns = if is_free && !confirms { whole_turns(app, session) } else { Vec::new() };
+    let turns = if is_free && !confirms { whole_turns(session) } else { Vec::new() };
     Choosable { confirms, turns, rotates, pieces, ..Choosable::default() }
 }
 
 #[component]
 pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<bool>>) -> impl IntoView {
-    let app = use_app();
-    let choosable = derived(move || choosable(app, session));
+    let choosable = derived(move || choosable(session));
     let choices = move || {
         let Choosable { confirms, away, bots, turns, rotates, pieces } = choosable.get();
         let all: Vec<AnyView> = (confirms.then(|| confirmation(session)).into_iter())
-            .chain(pieces.map(|(cell, pieces)| picks(app, session, cell, pieces)))
+            .chain(pieces.map(|(cell, pieces)| picks(session, cell, pieces)))
             .chain(away.then(|| going_on(session)))
             .chain(bots.map(|told| of_bots(session, told)))
-            .chain(turns.into_iter().map(|word| whole_turn(app, session, word)))
+            .chain(turns.into_iter().map(|word| whole_turn(session, word)))
             .chain(rotates.then(|| rotation(session)))
             .collect();
         if let Some(chooses) = chooses.filter(|chooses| chooses.get_untracked() == all.is_empty()) {
@@ -90,42 +89,42 @@ pub fn Choices(session: SessionHandle, #[prop(optional)] chooses: Option<State<b
 }
 
 /// The label of a whole-turn button, and its confirmation if any: a solitaire has nobody to agree with.
-pub fn button_words(app: AppState, session: SessionHandle, word: &str) -> (String, Option<String>) {
+pub fn button_words(session: SessionHandle, word: &str) -> (String, Option<String>) {
     let (id, alone, has_goal) =
         session.read(|game| (game.info().id, game.sides() == 1, game.goal().is_some()));
     match (alone, has_goal) {
-        (true, true) => return (app.label("alone-stop"), Some(app.label("alone-stop-ask"))),
-        (true, false) => return (app.label("alone-stop-here"), Some(app.label("alone-stop-here-ask"))),
+        (true, true) => return (label("alone-stop"), Some(label("alone-stop-ask"))),
+        (true, false) => return (label("alone-stop-here"), Some(label("alone-stop-here-ask"))),
         (false, _) => {}
     }
     let ask = format!("{id}-button-{word}-ask");
-    (app.label(&format!("{id}-button-{word}")), app.locale.knows(&ask).then(|| app.label(&ask)))
+    (label(&format!("{id}-button-{word}")), locale().knows(&ask).then(|| label(&ask)))
 }
 
 /// The note of a whole-turn button: its effect, or why it is suggested.
-pub fn button_note(app: AppState, session: SessionHandle) -> Option<Message> {
+pub fn button_note(session: SessionHandle) -> Option<Message> {
     let (id, buttons, suggested) =
         session.read(|game| (game.info().id, game.buttons(), game.suggested_end()));
     if suggested.is_some() {
         return Some(Message::new("choices-quiet"));
     }
     let mut notes = buttons.into_iter().map(|word| format!("{id}-button-{word}-note"));
-    notes.find(|note| app.locale.knows(note)).map(Message::new)
+    notes.find(|note| locale().knows(note)).map(Message::new)
 }
 
-fn whole_turns(app: AppState, session: SessionHandle) -> Vec<&'static str> {
+fn whole_turns(session: SessionHandle) -> Vec<&'static str> {
     let (mut buttons, suggested) = session.read(|game| (game.buttons(), game.suggested_end()));
-    buttons.retain(|word| button_words(app, session, word).1.is_none() || suggested == Some(word));
+    buttons.retain(|word| button_words(session, word).1.is_none() || suggested == Some(word));
     buttons
 }
 
-fn whole_turn(app: AppState, session: SessionHandle, word: &'static str) -> AnyView {
-    let press = move |_| match button_words(app, session, word).1.is_some() {
-        true => app.open(Dialog::Ask(Decision::Button(word))),
+fn whole_turn(session: SessionHandle, word: &'static str) -> AnyView {
+    let press = move |_| match button_words(session, word).1.is_some() {
+        true => dialog().open(Dialog::Ask(Decision::Button(word))),
         false => session.give(MoveInput::Tap(Tap::Button(word))),
     };
     view! {
-        <button type="button" class="btn strong" on:click=press>{text(move || button_words(app, session, word).0)}</button>
+        <button type="button" class="btn strong" on:click=press>{text(move || button_words(session, word).0)}</button>
     }
     .into_any()
 }
@@ -148,25 +147,30 @@ fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
 }
 
 fn confirmation(session: SessionHandle) -> AnyView {
+    let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
+    let key = computed(move || {
+        session
+            .see(&seen, |session| session.preview().map_or("table-confirm", |preview| deed(&preview.events)))
+    });
     view! {
-        <Button icon=Icon::Check key="table-confirm" class="go" wide=true on_press=move || session.give(MoveInput::Confirm) />
+        <Button icon=Icon::Check key class="go" wide=true on_press=move || session.give(MoveInput::Confirm) />
     }
     .into_any()
 }
 
 /// The pieces that can go on the chosen cell.
-fn picks(app: AppState, session: SessionHandle, cell: Cell, pieces: Vec<(Tap, Look)>) -> AnyView {
+fn picks(session: SessionHandle, cell: Cell, pieces: Vec<(Tap, Look)>) -> AnyView {
     let one = |(tap, look): (Tap, Look)| {
         view! {
             <button type="button" class="btn strong" on:click=move |_| session.give(MoveInput::Tap(tap))>
-                <span class="chip" aria-hidden="true" inner_html=move || chip(look, 26, app.settings.piece_set())></span>
+                <span class="chip" aria-hidden="true" inner_html=move || chip(look, 26, settings().piece_set())></span>
                 <span>{text(move || session.say(&name_of(&look)))}</span>
             </button>
         }
     };
     let label = session.say(&session.read(|game| game.cell_words(cell)));
     // The focus follows a choice begun by keyboard.
-    if app.page.by_keys.get_untracked() {
+    if page_state().by_keys.get_untracked() {
         clock::next_frame(life(), || {
             let first = document().query_selector(".picks button").ok().flatten();
             if let Some(first) = first.and_then(|first| first.dyn_into::<web_sys::HtmlElement>().ok()) {

@@ -2,8 +2,6 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use leptos::prelude::*;
-
 use basalt_drawing::holdings::column;
 use basalt_drawing::seat::progress_line;
 use basalt_play::session::{Facet, Session};
@@ -12,7 +10,8 @@ use basalt_words::name_of;
 
 use super::hand::slot_button;
 use super::settled::see_settled;
-use crate::app::app_state::use_app;
+use crate::app::app_state::{label, settings};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
@@ -27,7 +26,6 @@ pub(super) fn panel_of(session: SessionHandle, side: Side) -> State<Panel> {
 /// A side's numbers towards its goals.
 #[component]
 pub(super) fn TowardsGoals(session: SessionHandle, side: Side) -> impl IntoView {
-    let app = use_app();
     let panel = panel_of(session, side);
     let over = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |state| state.standing().outcome.is_some())
@@ -37,7 +35,7 @@ pub(super) fn TowardsGoals(session: SessionHandle, side: Side) -> impl IntoView 
             let progress = panel.progress.iter();
             progress.map(|one| (session.say(&one.sign), one.lacking.clone())).collect::<Vec<_>>()
         });
-        progress_line(&said, over.get(), app.settings.piece_set())
+        progress_line(&said, over.get(), settings().piece_set())
     };
     let notes = move || {
         let notes = panel.with(|panel| panel.notes.clone());
@@ -52,7 +50,6 @@ pub(super) fn TowardsGoals(session: SessionHandle, side: Side) -> impl IntoView 
 /// The columns of a side, which have the same size in everybody's turn.
 #[component]
 pub(super) fn Columns(session: SessionHandle, side: Side) -> impl IntoView {
-    let app = use_app();
     let panel = panel_of(session, side);
     let columns = derived(move || panel.with(|panel| panel.columns.clone()));
     // The places of the pieces that can be played now, as a tray lists them.
@@ -77,7 +74,7 @@ pub(super) fn Columns(session: SessionHandle, side: Side) -> impl IntoView {
         Some(slot_button(session, (place, row), held, name))
     };
     let one = move |of: &Column| -> ListRow {
-        let (of, set) = (of.clone(), app.settings.piece_set());
+        let (of, set) = (of.clone(), settings().piece_set());
         let mut key = DefaultHasher::new();
         (&of, set).hash(&mut key);
         tray.with(|tray| tray.hash(&mut key));
@@ -100,7 +97,7 @@ pub(super) fn Columns(session: SessionHandle, side: Side) -> impl IntoView {
             all.flat_map(|&(look, count)| std::iter::repeat_n(look, count)).collect()
         });
         match (tray.with(Vec::is_empty), pieces.is_empty()) {
-            (false, _) => app.label("hand-label"),
+            (false, _) => label("hand-label"),
             (true, true) => String::new(),
             (true, false) => session.say(&Message::new("seat-has").with("pieces", pieces)),
         }

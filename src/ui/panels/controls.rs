@@ -1,21 +1,20 @@
 //! The controls of a game: stepping through moves, taking back, and typed notation.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::Icon;
 use basalt_play::session::{LookInput, MoveInput, PlaybackMode};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, online, word};
+use crate::handles::dialog::Dialog;
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 
 use super::Button;
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 
 #[component]
 pub fn Controls(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let at_start = computed(move || session.read(|game| game.shown() == 0));
     let at_end = computed(move || session.read(|game| game.shown() == game.last()));
     let nothing_played = computed(move || session.read(|game| game.last() == 0));
@@ -30,10 +29,10 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
         if session.playback() == PlaybackMode::Autoplay { "controls-pause" } else { "controls-autoplay" }
     });
     // While one plays, the words say what is behind the button.
-    let plays = derived(move || online_plays(app, session));
+    let plays = derived(move || online_plays(session));
     let actions = computed(move || if plays.get() { "online-actions" } else { "online-title" });
     view! {
-        <div class="controls" role="toolbar" aria-label=app.word("controls-label")>
+        <div class="controls" role="toolbar" aria-label=word("controls-label")>
             <div class="walk">
             <Button icon=Icon::First key="controls-first" class="roomy" disabled=at_start on_press=move || session.give(LookInput::Show(0)) />
             <Button icon=Icon::Back key="controls-back" disabled=at_start on_press=move || session.give(LookInput::StepBack) />
@@ -50,7 +49,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             <i></i>
             {live(move || match online.get() {
                 true => view! {
-                    <Button icon=Icon::Flag key=actions class="strong parley" wide=true on_press=move || app.open(Dialog::Online) />
+                    <Button icon=Icon::Flag key=actions class="strong parley" wide=true on_press=move || dialog().open(Dialog::Online) />
                 }
                 .into_any(),
                 false => view! {
@@ -60,7 +59,7 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
             })}
             {live(move || match (notes.get(), online.get()) {
                 (true, _) => view! {
-                    <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || app.open(Dialog::Note) />
+                    <Button icon=Icon::Pencil key="note-title" class="redo" disabled=at_start on_press=move || dialog().open(Dialog::Note) />
                 }
                 .into_any(),
                 (false, true) => ().into_any(),
@@ -75,15 +74,14 @@ pub fn Controls(session: SessionHandle) -> impl IntoView {
 }
 
 /// Whether the player here sits at a table whose game goes on.
-pub fn online_plays(app: AppState, session: SessionHandle) -> bool {
+pub fn online_plays(session: SessionHandle) -> bool {
     let can = session.can();
-    let sits = app.online.table.with(|table| table.own().is_some());
+    let sits = online().table.with(|table| table.own().is_some());
     can.online && !can.over && sits == Some(true)
 }
 
 #[component]
-pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -> impl IntoView {
-    let app = use_app();
+pub fn Notation(session: SessionHandle, #[prop(into)] on_played: OnPress) -> impl IntoView {
     let typed = State::new(String::new());
     let wrong = State::new(String::new());
     let foretold = move || {
@@ -99,14 +97,14 @@ pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -
             None => {
                 typed.set(String::new());
                 wrong.set(String::new());
-                on_played.run(());
+                on_played.run();
             }
         }
     };
     view! {
         <form class="notation" on:submit=submit>
             <label class="field">
-                {app.word("notation-label")}
+                {word("notation-label")}
                 <input
                     type="text"
                     autocomplete="off"
@@ -122,7 +120,7 @@ pub fn Notation(session: SessionHandle, #[prop(into)] on_played: Callback<()>) -
                 <span class="foretold" role="status">{text(foretold)}</span>
                 <span id="notation-wrong" class="wrong" role="alert">{text(move || wrong.get())}</span>
             </label>
-            <button class="btn wide" type="submit">{app.word("notation-play")}</button>
+            <button class="btn wide" type="submit">{word("notation-play")}</button>
         </form>
     }
 }

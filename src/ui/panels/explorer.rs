@@ -1,7 +1,5 @@
 //! The opening explorer in the analysis: how counted games went on from the shown position.
 
-use leptos::prelude::*;
-
 use basalt_browser::life::Life;
 use basalt_browser::{clock, files, online, storage};
 use basalt_drawing::brand::{SeatSign, shares};
@@ -11,7 +9,8 @@ use basalt_play::explorer::{Book, ResultCount, Symmetries};
 use basalt_play::session::Facet;
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, library, locale, online, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -66,7 +65,6 @@ enum BookState {
 /// The explorer, folded away until it is wanted.
 #[component]
 pub(super) fn Explorer(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let opened = State::new(storage::of_tab(OPEN).is_some());
     let toggle = move |_| {
         opened.set(!opened.get_untracked());
@@ -77,7 +75,7 @@ pub(super) fn Explorer(session: SessionHandle) -> impl IntoView {
     (sides > 1).then(|| view! {
         <div class="explorer">
             <button type="button" class="link" aria-expanded=text(move || opened.get().to_string()) on:click=toggle>
-                {app.word("explorer")}
+                {word("explorer")}
             </button>
             {live(move || opened.get().then(|| view! { <Openings session /> }))}
         </div>
@@ -86,7 +84,7 @@ pub(super) fn Explorer(session: SessionHandle) -> impl IntoView {
 
 #[component]
 fn Openings(session: SessionHandle) -> impl IntoView {
-    let (app, life) = (use_app(), life());
+    let life = life();
     let (id, sides, board) = session.read(|game| (game.info().id, game.sides(), game.board()));
     let symmetries = State::new(catalogue::symmetries(id, board));
     let has_book = catalogue::has_book(id);
@@ -95,7 +93,7 @@ fn Openings(session: SessionHandle) -> impl IntoView {
     let at_first = at_first.filter(|source| has_book || *source != Source::Bots);
     let source = State::new(at_first.unwrap_or(if has_book { Source::Bots } else { Source::Own }));
     let site = State::new(false);
-    app.online.table.when_here(life, move || site.set(true));
+    online().table.when_here(life, move || site.set(true));
     let shelf = State::new(BookState::Coming);
     let choose = move |chosen: Source| {
         storage::set_of_tab(OPEN, Some(chosen.word()));
@@ -111,7 +109,7 @@ fn Openings(session: SessionHandle) -> impl IntoView {
                     shelf.set(book.map_or(BookState::Lost, BookState::Here));
                 }
             };
-            fetch(app, life, wanted, id, symmetries.get_untracked(), tell);
+            fetch(life, wanted, id, symmetries.get_untracked(), tell);
         });
     });
     let explored = derived(move || {
@@ -137,19 +135,19 @@ fn Openings(session: SessionHandle) -> impl IntoView {
         let pressed = text(move || (source.get() == which).to_string());
         view! {
             <button type="button" class="btn" aria-pressed=pressed hidden=hidden on:click=move |_| choose(which)>
-                {app.word(which.key())}
+                {word(which.key())}
             </button>
         }
     };
     let row = move |place: usize| view! { <OpeningRow session explored signs tapped_first place /> };
     view! {
-        <div class="sources" role="group" aria-label=app.word("explorer-whose")>{Source::ALL.map(choice).collect_view()}</div>
-        <p class="muted" role="status">{text(move || note(app, shelf, source, explored))}</p>
-        {live(move || legend(app, session, explored, signs))}
+        <div class="sources" role="group" aria-label=word("explorer-whose")>{Source::ALL.map(choice).collect_view()}</div>
+        <p class="muted" role="status">{text(move || note(shelf, source, explored))}</p>
+        {live(move || legend(session, explored, signs))}
         <ul
             class="openings"
             tabindex=text(move || if explored.with(|explored| explored.moves.is_empty()) { "-1".to_owned() } else { "0".to_owned() })
-            aria-label=app.word("explorer")
+            aria-label=word("explorer")
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
@@ -160,7 +158,7 @@ fn Openings(session: SessionHandle) -> impl IntoView {
 }
 
 /// How many games there are, or why there are none.
-fn note(app: AppState, shelf: State<BookState>, source: State<Source>, explored: State<Explored>) -> String {
+fn note(shelf: State<BookState>, source: State<Source>, explored: State<Explored>) -> String {
     let empty = shelf.with(|shelf| match shelf {
         BookState::Coming => Some("explorer-coming"),
         BookState::Lost => Some("explorer-lost"),
@@ -169,26 +167,21 @@ fn note(app: AppState, shelf: State<BookState>, source: State<Source>, explored:
         BookState::Here(_) => None,
     });
     if let Some(key) = empty {
-        return app.label(key);
+        return label(key);
     }
     explored.with(|explored| match explored.tally {
         Some(tally) => {
             let games = tally.games() as usize;
             let key = if explored.moves.is_empty() { "explorer-ends" } else { "explorer-games" };
-            app.locale.tell(&Message::new(key).with("count", games))
+            locale().tell(&Message::new(key).with("count", games))
         }
-        None if explored.knows_start => app.label("explorer-none"),
-        None => app.label("explorer-other-start"),
+        None if explored.knows_start => label("explorer-none"),
+        None => label("explorer-other-start"),
     })
 }
 
 /// What each colour of the bars means.
-fn legend(
-    app: AppState,
-    session: SessionHandle,
-    explored: State<Explored>,
-    signs: State<Vec<SeatSign>>,
-) -> Option<AnyView> {
+fn legend(session: SessionHandle, explored: State<Explored>, signs: State<Vec<SeatSign>>) -> Option<AnyView> {
     let (some, drawn) = explored.with(|explored| {
         (!explored.moves.is_empty(), explored.moves.iter().any(|known| known.tally.drawn > 0))
     });
@@ -212,7 +205,7 @@ fn legend(
         view! {
             <p class="legend muted">
                 {sides}
-                {drawn.then(|| entry(&[], 1, app.label("profile-drawn")))}
+                {drawn.then(|| entry(&[], 1, label("profile-drawn")))}
             </p>
         }
         .into_any(),
@@ -228,12 +221,11 @@ fn OpeningRow(
     tapped_first: State<bool>,
     place: usize,
 ) -> impl IntoView {
-    let app = use_app();
     let known = move || explored.with(|explored| explored.moves.get(place).cloned());
     let actions = computed(move || known().map(|known| vec![known.action]));
     let title = text(move || {
         let sides = signs.with_untracked(Vec::len);
-        known().map(|known| told(app, &known.entry, known.equal, known.tally, sides)).unwrap_or_default()
+        known().map(|known| told(&known.entry, known.equal, known.tally, sides)).unwrap_or_default()
     });
     let entry = move || {
         let known = known()?;
@@ -242,12 +234,12 @@ fn OpeningRow(
     };
     let score = move || {
         let (known, mover) = (known()?, explored.with(|explored| explored.mover)?);
-        Some(app.locale.tell(&Message::new("review-percent").with("percent", known.tally.score(mover))))
+        Some(locale().tell(&Message::new("review-percent").with("percent", known.tally.score(mover))))
     };
     let bar = move || known().map(|known| signs.with(|signs| bar(known.tally, signs))).unwrap_or_default();
     let counted = |games: usize| Message::new("explorer-count").with("count", games);
     let count = move || {
-        known().map(|known| app.locale.tell(&counted(known.tally.games() as usize))).unwrap_or_default()
+        known().map(|known| locale().tell(&counted(known.tally.games() as usize))).unwrap_or_default()
     };
     view! {
         <li hidden=move || known().is_none()>
@@ -263,7 +255,7 @@ fn OpeningRow(
 }
 
 /// A move with its games and results, in words.
-fn told(app: AppState, entry: &str, equal: usize, tally: ResultCount, sides: usize) -> String {
+fn told(entry: &str, equal: usize, tally: ResultCount, sides: usize) -> String {
     let mut percents = tally.percents(sides);
     let drawn = percents.pop().unwrap_or_default();
     let won = |(number, percent): (usize, usize)| {
@@ -278,7 +270,7 @@ fn told(app: AppState, entry: &str, equal: usize, tally: ResultCount, sides: usi
         .with("equal", equal)
         .with("count", tally.games() as usize)
         .with("results", results);
-    app.locale.tell(&told)
+    locale().tell(&told)
 }
 
 fn bar(tally: ResultCount, signs: &[SeatSign]) -> String {
@@ -291,7 +283,6 @@ fn bar(tally: ResultCount, signs: &[SeatSign]) -> String {
 
 /// Fetches or counts the games of a source; `None` if they cannot be had.
 fn fetch(
-    app: AppState,
     life: Life,
     source: Source,
     id: &'static str,
@@ -303,27 +294,26 @@ fn fetch(
         Source::Bots => files::read(life, &format!("explorer/{id}.txt"), move |text| tell(read(text))),
         Source::Site => online::fetch(life, &format!("online/openings/{id}"), move |text| tell(read(text))),
         Source::Own => {
-            let keys = app.library.read().latest(id, MOST_OWN);
-            count(app, life, keys, Book::default(), symmetries, Box::new(tell));
+            let keys = library().read().latest(id, MOST_OWN);
+            count(life, keys, Book::default(), symmetries, Box::new(tell));
         }
     }
 }
 
 /// Counts the player's own games in slices, so that the page stays responsive.
 fn count(
-    app: AppState,
     life: Life,
     mut keys: Vec<String>,
     mut book: Book,
     symmetries: Symmetries,
     tell: Box<dyn FnOnce(Option<Book>)>,
 ) {
-    let (library, begun) = (app.library.read(), clock::now());
+    let (library, begun) = (library().read(), clock::now());
     while clock::now() - begun < SLICE {
         let Some(key) = keys.pop() else { return tell(Some(book)) };
         if let Some((reached, winners)) = library.opening(&key, &symmetries) {
             book.add(&reached, winners);
         }
     }
-    clock::later(life, 0, move || count(app, life, keys, book, symmetries, tell));
+    clock::later(life, 0, move || count(life, keys, book, symmetries, tell));
 }

@@ -1,18 +1,17 @@
 //! The tray of a side that plays from it: the pieces at hand and the queue.
 
-use leptos::prelude::*;
-
 use basalt_drawing::PieceSet;
 use basalt_drawing::pieces::{as_seen, chip, slot};
 use basalt_play::Gesture;
 use basalt_play::session::{Facet, MoveInput, Session};
 use basalt_rules::{Look, Message, Overlay, Side, Tap};
 
-use crate::app::app_state::use_app;
-use crate::board::focus_board;
+use crate::app::app_state::{settings, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
+use crate::session::focus::focus_board;
 use crate::session::press::{hold_page, pressed};
 use basalt_words::name_of;
 
@@ -84,7 +83,6 @@ fn tray(session: SessionHandle, side: Side) -> (Vec<AtHand>, Vec<Look>) {
 /// The pieces of a side's tray by kind, to choose from during its turn. Only changed pieces are redrawn.
 #[component]
 pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
-    let app = use_app();
     let tray = derived(move || tray(session, side));
     let is_there = derived(move || tray.with(|(near, _)| !near.is_empty()));
     let places =
@@ -107,7 +105,7 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
     live(move || {
         is_there.get().then(|| {
             view! {
-                <div class="hand" role="group" aria-label=app.word("hand-label")>
+                <div class="hand" role="group" aria-label=word("hand-label")>
                     {list_rows(move || places.get().into_iter().map(row).collect())}
                 </div>
             }
@@ -117,13 +115,12 @@ pub fn Hand(session: SessionHandle, side: Side) -> impl IntoView {
 
 #[component]
 pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
-    let app = use_app();
     let queue = derived(move || tray(session, side).1);
     live(move || {
         let pieces = queue.get();
         session.layout.track();
         (!pieces.is_empty()).then(|| {
-            let set = app.settings.piece_set();
+            let set = settings().piece_set();
             let one = |look: &Look| {
                 let letter = match look {
                     Look::Polyhex { letter, .. } => letter.to_string(),
@@ -142,7 +139,7 @@ pub fn Queue(session: SessionHandle, side: Side) -> impl IntoView {
             let label = session.say(&Message::new("hand-queue").with("pieces", pieces));
             view! {
                 <div class="queue" role="img" aria-label=label>
-                    <small aria-hidden="true">{app.word("hand-next")}</small>
+                    <small aria-hidden="true">{word("hand-next")}</small>
                     <span class="queued" aria-hidden="true" inner_html=pictures></span>
                 </div>
             }
@@ -222,7 +219,7 @@ pub fn piece(
     place: usize,
     seen: impl Fn() -> Option<AtHand> + Copy + 'static,
 ) -> AnyView {
-    let settings = use_app().settings;
+    let settings = settings();
     let tap = Tap::Slot(place as u8);
     let slot = State::new(untrack(seen));
     effect(move || {

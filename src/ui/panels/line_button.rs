@@ -1,9 +1,8 @@
 //! A button in a list of lines of play: it previews the first turn of its line, and plays it.
 
-use leptos::prelude::*;
-
 use basalt_play::session::{AdviceInput, MoveInput, Session};
 
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;

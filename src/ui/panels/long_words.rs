@@ -2,10 +2,10 @@
 
 use leptos::ev;
 use leptos::html::P;
-use leptos::prelude::*;
 
 use basalt_browser::clock;
 
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life, on_window};
 
 /// Whether a paragraph is higher than its place. Measured anew whenever what `follow` reads changes.

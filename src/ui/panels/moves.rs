@@ -3,15 +3,14 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::Range;
 
-use leptos::prelude::*;
-
 use basalt_browser::{clock, environment};
 use basalt_drawing::pieces::chip;
 use basalt_play::session::{Facet, Session, TreeInput};
 use basalt_play::{Entry, MoveRow, NodeId, Turn, VariationPart, list_part, turn_part};
 use basalt_rules::{Look, Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, settings, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
@@ -25,7 +24,7 @@ const AIR: f64 = 4.0;
 /// The move list, one row per round, with comments and variations. Each turn has the number by which the status names it.
 #[component]
 pub fn Moves(session: SessionHandle) -> impl IntoView {
-    let (app, life) = (use_app(), life());
+    let life = life();
     let (sides, columns) = session.read_game(|game| (game.sides(), game.columns()));
     let rows = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.list())
@@ -53,7 +52,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
     });
     // Steps that are not drawn are one press away.
     let rest = move |place: usize, key: &'static str, is_wanted: bool| {
-        is_wanted.then(|| view! { <li class="said">{widening(app, more, place, key)}</li> })
+        is_wanted.then(|| view! { <li class="said">{widening(more, place, key)}</li> })
     };
     // Each column is headed by its player; in a single column each turn names its player.
     let first = derived(move || {
@@ -100,7 +99,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
         }
         MoveRow::Variation(parts) => {
             let parts = parts.into_iter().map(|part| variation_part(session, marks, part)).collect_view();
-            view! { <li class="variation"><div role="group" aria-label=app.word("variation-label")>{parts}</div></li> }.into_any()
+            view! { <li class="variation"><div role="group" aria-label=word("variation-label")>{parts}</div></li> }.into_any()
         }
     };
     view! {
@@ -108,7 +107,7 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             class="moves"
             node_ref=list
             tabindex="0"
-            aria-label=app.word("moves-label")
+            aria-label=word("moves-label")
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)
@@ -157,7 +156,6 @@ fn variation_part(session: SessionHandle, marks: EntryMarks, part: VariationPart
 /// One turn of the list: its number and a button per action; of a very long turn, only a part.
 #[component]
 fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize) -> impl IntoView {
-    let app = use_app();
     let place = Some((number, turn.side));
     let entries = turn.entries;
     let len = entries.len();
@@ -173,9 +171,8 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
         let shown = marks.node.with(|node| nodes.iter().position(|other| other == node));
         turn_part(len, shown, more.get())
     });
-    let rest = move |place: usize, key: &'static str, is_wanted: bool| {
-        is_wanted.then(|| widening(app, more, place, key))
-    };
+    let rest =
+        move |place: usize, key: &'static str, is_wanted: bool| is_wanted.then(|| widening(more, place, key));
     view! {
         <div class="turn-cell">
             {numbered}
@@ -188,9 +185,9 @@ fn TurnCell(session: SessionHandle, marks: EntryMarks, turn: Turn, number: usize
 }
 
 /// A button that draws some more steps before or after the drawn part.
-fn widening(app: AppState, more: State<[usize; 2]>, place: usize, key: &'static str) -> impl IntoView {
+fn widening(more: State<[usize; 2]>, place: usize, key: &'static str) -> impl IntoView {
     let widen = move |_| more.update(|more| more[place] += 5);
-    view! { <button type="button" class="entry" tabindex="-1" on:click=widen>{app.word(key)}</button> }
+    view! { <button type="button" class="entry" tabindex="-1" on:click=widen>{word(key)}</button> }
 }
 
 /// The entries of a list, and a flag for the current one: one effect updates the two flags that change, where an effect
@@ -239,7 +236,6 @@ fn EntryButton(
     entry: Entry,
     turn: Option<(usize, Side)>,
 ) -> impl IntoView {
-    let app = use_app();
     let node = entry.node;
     let now = marks.of(node);
     let captured = entry.captured.clone();
@@ -257,7 +253,7 @@ fn EntryButton(
                 }
                 None => message,
             };
-            let said = mark.map(|mark| app.label(mark.key()));
+            let said = mark.map(|mark| label(mark.key()));
             [session.say_at(&message, entry.ply.saturating_sub(1))]
                 .into_iter()
                 .chain(said)
@@ -266,7 +262,7 @@ fn EntryButton(
         }
     };
     let chips = move || {
-        let set = app.settings.piece_set();
+        let set = settings().piece_set();
         let one = |look: &Look| view! { <span class="chip" inner_html=chip(*look, 17, set)></span> };
         captured.iter().map(one).collect_view()
     };
@@ -288,7 +284,7 @@ fn EntryButton(
 
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
-    let (app, life) = (use_app(), life());
+    let life = life();
     let turns = derived(move || {
         see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.turns())
     });
@@ -322,7 +318,7 @@ pub fn Strip(session: SessionHandle) -> impl IntoView {
             class="strip"
             node_ref=list
             tabindex="0"
-            aria-label=app.word("moves-label")
+            aria-label=word("moves-label")
             on:focusin=move |event| one_stop::enter(life, &event)
             on:focusout=move |event| one_stop::leave(&event)
             on:keydown=move |event| one_stop::walk(&event)

@@ -1,16 +1,15 @@
 //! The tools of pen mode, in place of the controls: the kinds of strokes, undo, clear, done.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::Icon;
 use basalt_drawing::strokes::ink_icon;
 use basalt_play::session::Facet;
 use basalt_rules::Ink;
 
-use crate::app::app_state::use_app;
-use crate::board::strokes::{clear, end, undo};
+use crate::app::app_state::word;
+use crate::reactive::prelude::*;
 use crate::reactive::views::{computed, text};
 use crate::session::SessionHandle;
+use crate::session::drawing::{clear, end, undo};
 
 use super::button::Button;
 
@@ -20,9 +19,8 @@ const KEYS: [(Ink, &str); 4] =
 
 #[component]
 pub fn Pens(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let pen = move |(ink, key): (Ink, &'static str)| {
-        let name = app.word(key);
+        let name = word(key);
         view! {
             <button
                 type="button"
@@ -42,7 +40,7 @@ pub fn Pens(session: SessionHandle) -> impl IntoView {
     });
     let empty = computed(move || session.see(&[Facet::Game], |session| session.drawing().is_empty()));
     view! {
-        <div class="controls pens" role="toolbar" aria-label=app.word("draw-title")>
+        <div class="controls pens" role="toolbar" aria-label=word("draw-title")>
             {KEYS.map(pen).collect_view()}
             <i></i>
             <Button icon=Icon::Undo key="draw-undo" disabled=nothing_redrawn on_press=move || undo(session) />

@@ -1,10 +1,10 @@
 //! One of several answers, as a radio button with a tick and words.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::word;
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 
 #[component]
 pub fn Radio(
@@ -13,14 +13,13 @@ pub fn Radio(
     /// The key of the words.
     key: &'static str,
     #[prop(into)] chosen: Signal<bool>,
-    #[prop(into)] on_choose: Callback<()>,
+    #[prop(into)] on_choose: OnPress,
 ) -> impl IntoView {
-    let app = use_app();
     view! {
         <label>
-            <input type="radio" name=name prop:checked=chosen on:change=move |_| on_choose.run(()) />
+            <input type="radio" name=name prop:checked=chosen on:change=move |_| on_choose.run() />
             <span class="icon" aria-hidden="true" inner_html=icon(Icon::Check, 15)></span>
-            {app.word(key)}
+            {word(key)}
         </label>
     }
 }

@@ -1,17 +1,15 @@
 //! The conditional replies beneath the moves, each with a button that removes it.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon};
 use basalt_play::session::{Facet, Session, TreeInput};
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{locale, word};
+use crate::reactive::prelude::*;
 use crate::session::SessionHandle;
 
 /// The rows of the list of moves after the game; `None` without replies.
 pub(super) fn rows(session: SessionHandle) -> Option<AnyView> {
-    let app = use_app();
     let told = session.see(&[Facet::Game], Session::replies_told);
     if told.is_empty() {
         return None;
@@ -23,9 +21,9 @@ pub(super) fn rows(session: SessionHandle) -> Option<AnyView> {
             let key = if number == 0 { "reply-if" } else { "reply-then" };
             let turn = |at: usize| pair.get(at).cloned().unwrap_or_default();
             let message = Message::new(key).with("move", turn(0)).with("reply", turn(1));
-            view! { <span>{app.locale.tell(&message)}</span> }
+            view! { <span>{locale().tell(&message)}</span> }
         };
-        let label = app.locale.tell(&Message::new("reply-remove").with("move", first));
+        let label = locale().tell(&Message::new("reply-remove").with("move", first));
         view! {
             <li class="said reply">
                 <div>{turns.chunks(2).enumerate().map(pair).collect_view()}</div>
@@ -45,7 +43,7 @@ pub(super) fn rows(session: SessionHandle) -> Option<AnyView> {
     let rows = told.into_iter().enumerate().map(row).collect_view();
     Some(
         view! {
-            <li class="said"><b>{app.word("reply-title")}</b> " " {app.word(note)}</li>
+            <li class="said"><b>{word("reply-title")}</b> " " {word(note)}</li>
             {rows}
         }
         .into_any(),

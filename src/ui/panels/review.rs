@@ -2,7 +2,6 @@
 
 use leptos::ev;
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_drawing::brand::{Icon, SeatSign};
 use basalt_drawing::{Curve, curve, nearest_on_curve};
@@ -13,15 +12,16 @@ use basalt_play::session::{
 use basalt_play::{Fault, Press};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, locale, word};
 use crate::app::keys::shortcut_of;
-use crate::board::picture;
+use crate::app::picture::picture;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
 use crate::session::press::{hold_page, pressed};
 
-use super::{Button, Sentence, one_stop, sign};
+use super::{Button, ProofButton, Sentence, one_stop, sign};
 
 /// The step of the keys for large steps, in plies.
 const LARGE_STEP: usize = 5;
@@ -33,13 +33,12 @@ fn percent(value: u16) -> usize {
     usize::from(value + 5) / 10
 }
 
-fn name(app: AppState, session: SessionHandle, seat: usize) -> String {
-    session.see(&[Facet::Seats], |session| app.locale.player(&session.seats, Side::new(seat)))
+fn name(session: SessionHandle, seat: usize) -> String {
+    session.see(&[Facet::Seats], |session| locale().player(&session.seats, Side::new(seat)))
 }
 
 #[component]
 pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let retries =
         derived(move || session.see(&[Facet::Review], |session| session.advisor.reviewer.retry().is_some()));
     let progress = derived(move || {
@@ -72,9 +71,9 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
     let close_icon = computed(move || if retries.get() { Icon::Curve } else { Icon::Close });
     // A retry hides everything else, which keeps its state.
     view! {
-        <section class="aid review" class:retries=move || retries.get() aria-label=app.word("review")>
+        <section class="aid review" class:retries=move || retries.get() aria-label=word("review")>
             <header>
-                <b>{app.word("review")}</b>
+                <b>{word("review")}</b>
                 <span class="muted review-told">{text(told)}</span>
                 <span class="grow"></span>
                 <span hidden=is_whole>
@@ -84,7 +83,7 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
             </header>
             <progress
                 hidden=is_whole
-                aria-label=app.word("review-progress")
+                aria-label=word("review-progress")
                 max=text(move || progress.with(|(_, wanted, _)| wanted.to_string()))
                 value=text(move || progress.with(|(found, ..)| found.to_string()))
             ></progress>
@@ -98,7 +97,6 @@ pub fn ReviewPanel(session: SessionHandle) -> impl IntoView {
 
 #[component]
 fn Overview(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     // Show the chances of the only person, or of the first seat, or of the chosen one.
     let seat = State::new(match session.see(&[], Session::reviewed_seats).as_slice() {
         [only] => *only,
@@ -113,7 +111,7 @@ fn Overview(session: SessionHandle) -> impl IntoView {
     view! {
         <div class="aid-words">
             <Track session seat listed />
-            <h2>{app.word("review-points")}</h2>
+            <h2>{word("review-points")}</h2>
             <Points session listed />
             <button
                 type="button"
@@ -123,8 +121,8 @@ fn Overview(session: SessionHandle) -> impl IntoView {
                 on:click=move |_| all.set(!all.get_untracked())
             >
                 {text(move || match all.get() {
-                    true => app.label("review-fewer"),
-                    false => app.locale.tell(&Message::new("review-more").with("count", more.get())),
+                    true => label("review-fewer"),
+                    false => locale().tell(&Message::new("review-more").with("count", more.get())),
                 })}
             </button>
             <Accuracies session seat />
@@ -133,26 +131,25 @@ fn Overview(session: SessionHandle) -> impl IntoView {
 }
 
 /// The place on the curve, and the fault of the turn that led there.
-fn place_told(app: AppState, session: SessionHandle, seat: usize) -> String {
+fn place_told(session: SessionHandle, seat: usize) -> String {
     let Some(seen) = session.see(&FOLLOWED, |session| seen_place(session, seat)) else {
-        return app.label("review-nothing");
+        return label("review-nothing");
     };
     let said = Message::new("review-place")
         .with("turn", seen.turn)
         .with("turns", seen.turns)
-        .with("name", name(app, session, seat))
+        .with("name", name(session, seat))
         .with("percent", percent(seen.value));
     let fault = seen.fault.map(|(seat, fault)| {
-        let name = name(app, session, seat);
-        app.locale.tell(&Message::new("review-place-fault").with("name", name).with("fault", fault.word()))
+        let name = name(session, seat);
+        locale().tell(&Message::new("review-place-fault").with("name", name).with("fault", fault.word()))
     });
-    std::iter::once(app.locale.tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
+    std::iter::once(locale().tell(&said)).chain(fault).collect::<Vec<_>>().join(" ")
 }
 
 /// The curve of a player's chances; pointer or keys step along it through the game.
 #[component]
 fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>) -> impl IntoView {
-    let app = use_app();
     let drawn = move || {
         let seat = seat.get();
         listed.with(|listed| {
@@ -221,14 +218,14 @@ fn Track(session: SessionHandle, seat: State<usize>, listed: State<ListedPoints>
         event.prevent_default();
         go(index);
     };
-    let place = move || place_told(app, session, seat.get());
+    let place = move || place_told(session, seat.get());
     view! {
         <div
             class="curve-track"
             node_ref=track
             role="slider"
             tabindex="0"
-            aria-label=app.word("review-curve")
+            aria-label=word("review-curve")
             aria-valuemin="0"
             aria-valuemax=text(move || last.get().to_string())
             aria-valuenow=text(move || here.get().to_string())
@@ -267,17 +264,17 @@ fn stepped(key: &str, here: usize, last: usize) -> Option<usize> {
 /// The list of turning points, each with a retry button.
 #[component]
 fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView {
-    let (app, life) = (use_app(), life());
+    let life = life();
     let point = move |point: ListedPoint| {
         let ListedPoint { turn, fault, number, side, played } = point;
         let said = Message::new("review-point")
             .with("number", number)
-            .with("name", name(app, session, turn.seat))
+            .with("name", name(session, turn.seat))
             .with("move", played.clone().message())
             .with("fault", fault.word())
             .with("before", percent(turn.before))
             .with("after", percent(turn.after));
-        let board = session.read_game(|game| picture(app, game, turn.start));
+        let board = session.read_game(|game| picture(game, turn.start));
         view! {
             <li>
                 <button
@@ -286,13 +283,13 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
                     tabindex="-1"
                     on:click=move |_| session.give(AdviceInput::Retry(Some(turn.start)))
                 >
-                    <span class="visually-hidden">{app.locale.tell(&said)}</span>
+                    <span class="visually-hidden">{locale().tell(&said)}</span>
                     <span class="thumb" aria-hidden="true" inner_html=board></span>
                     <span aria-hidden="true" inner_html=sign(session, side)></span>
                     <span class="number" aria-hidden="true">{number}</span>
                     <span class="played" aria-hidden="true">{played.text} " " <b class="move-sign weak">{fault.sign()}</b></span>
                     <span class="change" aria-hidden="true">
-                        {app.locale.tell(&Message::new("review-change").with("before", percent(turn.before)).with("after", percent(turn.after)))}
+                        {locale().tell(&Message::new("review-change").with("before", percent(turn.before)).with("after", percent(turn.after)))}
                     </span>
                 </button>
             </li>
@@ -301,12 +298,12 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
     live(move || match listed.get() {
         ListedPoints { points, whole, .. } if points.is_empty() => {
             let key = if whole { "review-none" } else { "review-none-yet" };
-            view! { <p class="muted">{app.label(key)}</p> }.into_any()
+            view! { <p class="muted">{label(key)}</p> }.into_any()
         }
         ListedPoints { points, .. } => view! {
             <ul
                 tabindex="0"
-                aria-label=app.word("review-points")
+                aria-label=word("review-points")
                 on:focusin=move |event| one_stop::enter(life, &event)
                 on:focusout=move |event| one_stop::leave(&event)
                 on:keydown=move |event| one_stop::walk(&event)
@@ -320,13 +317,12 @@ fn Points(session: SessionHandle, listed: State<ListedPoints>) -> impl IntoView 
 
 #[component]
 fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
-    let app = use_app();
     let sides = session.read_game(|game| game.sides());
     let faults = move |fault: Fault| {
         view! {
             <th scope="col">
                 <span aria-hidden="true">{fault.sign()}</span>
-                <span class="visually-hidden">{app.locale.tell(&Message::new("review-faults").with("fault", fault.word()))}</span>
+                <span class="visually-hidden">{locale().tell(&Message::new("review-faults").with("fault", fault.word()))}</span>
             </th>
         }
     };
@@ -338,13 +334,13 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
         });
         let accuracy = move || match numbers.get().accuracy {
             Some(percent) => {
-                app.locale.tell(&Message::new("review-percent").with("percent", usize::from(percent)))
+                locale().tell(&Message::new("review-percent").with("percent", usize::from(percent)))
             }
             None => "–".to_owned(),
         };
         let count = move |fault: Fault| view! { <td>{text(move || numbers.get().faults[fault as usize].to_string())}</td> };
         let side = session.see(&[], |session| side_at_end(session, of));
-        let called = text(move || name(app, session, of));
+        let called = text(move || name(session, of));
         view! {
             <tr>
                 <th scope="row">
@@ -372,8 +368,8 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
         <table class="accuracies">
             <thead>
                 <tr>
-                    <th scope="col"><span class="visually-hidden">{app.word("new-seats")}</span></th>
-                    <th scope="col">{app.word("review-accuracy")}</th>
+                    <th scope="col"><span class="visually-hidden">{word("new-seats")}</span></th>
+                    <th scope="col">{word("review-accuracy")}</th>
                     {Fault::ALL.map(faults)}
                 </tr>
             </thead>
@@ -385,7 +381,6 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
 /// The task of a retry, and the verdict on the answer.
 #[component]
 fn RetryWords(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let retry = derived(move || {
         session.see(&[Facet::Review, Facet::Game], |session| session.advisor.reviewer.retry().cloned())
     });
@@ -398,10 +393,12 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         let retry = retry.get()?;
         let turn = retry.turn;
         let played = || session.see(&[], |session| session.game().played_turn(turn.start)).message();
-        let tried = || session.read(|line| line.played_turn(turn.start)).message();
+        let tried = || {
+            session.see(&[Facet::Game], |session| session.lines.beneath().played_turn(turn.start)).message()
+        };
         let message = match retry.state {
             RetryState::Open => Message::new("review-question")
-                .with("name", name(app, session, turn.seat))
+                .with("name", name(session, turn.seat))
                 .with("move", played())
                 .with("before", percent(turn.before))
                 .with("after", percent(turn.after)),
@@ -419,11 +416,7 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
                 .with("move", session.see(&[], |session| session.best_turn(turn.start)).message())
                 .with("percent", percent(turn.before)),
         };
-        let why = (retry.state == RetryState::Shown || retry.state == RetryState::Judged(RetryVerdict::Best))
-            .then(|| session.read_game(|game| game.why_better(&turn)))
-            .flatten()
-            .map(|message| view! { " " <Sentence session message /> });
-        Some(view! { <Sentence session message /> {why} })
+        Some(view! { <Sentence session message /> <ProofButton session follows=true /> })
     };
     let good = move || {
         let state = retry.get().map(|retry| retry.state);

@@ -1,9 +1,9 @@
 //! The head of a player's panel: sign, name, state, clock and score.
 
-use leptos::prelude::*;
-
 use basalt_app::live::TableRating;
 use basalt_bots::{Level, tier_of};
+use basalt_browser::clock;
+use basalt_browser::life::Life;
 use basalt_drawing::brand::{SeatSign, crystals, seat};
 use basalt_drawing::face;
 use basalt_play::session::Facet;
@@ -11,22 +11,22 @@ use basalt_play::{Standing, clock_digits, seat_state};
 use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{label, locale, online, settings, word};
 use crate::online::is_muted;
 use crate::online::phrases::phrase_key;
-use crate::reactive::state::{State, derived};
-use crate::reactive::views::{live, text};
+use crate::reactive::prelude::*;
+use crate::reactive::state::{State, derived, effect, life};
+use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
 
 #[component]
 pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Standing>) -> impl IntoView {
-    let app = use_app();
     let alone = session.read(|game| game.goal().is_some());
-    let rating = derived(move || rating_of(app, session, side));
-    let online = derived(move || of_player(app, session, side));
+    let rating = derived(move || rating_of(session, side));
+    let online = derived(move || of_player(session, side));
     let state = derived(move || {
         let online = online.get();
-        let seen = [Facet::Bots, Facet::Game, Facet::Capabilities];
+        let seen = [Facet::Bots, Facet::Game, Facet::Capabilities, Facet::Hint];
         let state = |standing: &Standing| {
             see_settled(session, &seen, |session| seat_state(session, standing, side, online))
         };
@@ -34,13 +34,22 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
     });
     let role = move || {
         let (says, named) = state.with(|state| (state.said.is_some(), state.names_colour));
-        let role = role(app, session, side).filter(|_| named)?;
+        let role = role(session, side).filter(|_| named)?;
         let joint = says.then(|| view! { <span class="word">" · "</span> });
         Some(view! { <span class="role">{role}{joint}</span> })
     };
-    let word =
+    let said =
         move || state.with(|state| state.said.as_ref().map(|said| session.say(said)).unwrap_or_default());
     let score = derived(move || standing.with(|s| s.scores.get(side.index()).copied().flatten()));
+    let scored = derived(move || score.get().is_some() && !alone);
+    let (counted, counts) = counted(score);
+    // A new number is a new element, so that it rolls in.
+    let digits = move || {
+        let row = |score: i32| -> ListRow {
+            (score as u64, Box::new(move || view! { <span>{score}</span> }.into_any()))
+        };
+        counted.get().into_iter().map(row).collect()
+    };
     let level =
         derived(move || see_settled(session, &[Facet::Seats, Facet::Game], |session| session.bot(side)));
     view! {
@@ -55,33 +64,70 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                 })}
                 <b><span>{text(move || session.name(side))}</span> {live(move || rating.get().map(|rating| view! {
                     " " <span class="rate" aria-hidden="true">{rating.digits()}</span>
-                    <span class="visually-hidden">{app.locale.tell(&told_rating(rating))}</span>
+                    <span class="visually-hidden">{locale().tell(&told_rating(rating))}</span>
                 }))}</b>
                 <small class:plain=move || state.with(|state| state.is_framed)>
                     {live(move || level.get().and_then(Level::index).map(|index| view! {
                         <span aria-hidden="true" inner_html=crystals(index + 1)></span>
                     }))}
                     {live(role)}
-                    <span class="word">{text(word)}</span>
+                    <span class="word">{text(said)}</span>
                 </small>
             </div>
             <TimeLeft session side />
             // A solitaire says its goal in words instead of a score.
-            {live(move || score.get().filter(|_| !alone).map(|score| view! {
-                <output aria-label=app.word("seat-score")>{score}</output>
+            {live(move || scored.get().then(|| view! {
+                // Of a score that counts up, the last number alone is read out.
+                <output aria-label=word("seat-score") role=text(move || if counts.get() { "group" } else { "status" }.to_owned())>{list_rows(digits)}</output>
             }))}
         </header>
     }
 }
 
+/// The duration of a point while a score counts up, and of all of them together (ms).
+const POINT: i32 = 110;
+const POINTS: i32 = 660;
+
+/// A score that counts up by ones where pieces move, and whether it is on its way; a fall shows at once.
+fn counted(score: State<Option<i32>>) -> (State<Option<i32>>, State<bool>) {
+    let (shown, counts) = (State::new(score.get_untracked()), State::new(false));
+    let life = life();
+    effect(move || {
+        let to = score.get();
+        let rises = shown.get_untracked().zip(to).is_some_and(|(from, to)| from < to);
+        if !rises || untrack(|| settings().pace()).is_none() {
+            shown.set(to);
+        } else if !counts.get_untracked() {
+            counts.set(true);
+            count(life, score, shown, counts);
+        }
+    });
+    (shown, counts)
+}
+
+/// Shows one point more after a while, until the score is reached.
+fn count(life: Life, score: State<Option<i32>>, shown: State<Option<i32>>, counts: State<bool>) {
+    let left = score.get_untracked().zip(shown.get_untracked()).map_or(0, |(to, from)| (to - from).max(0));
+    if left == 0 {
+        counts.set(false);
+        return;
+    }
+    clock::later(life, POINT.min(POINTS / left), move || {
+        if score.get_untracked() > shown.get_untracked() {
+            counts.set(left > 1);
+            shown.set(shown.get_untracked().map(|points| points + 1));
+        }
+        count(life, score, shown, counts);
+    });
+}
+
 #[component]
 fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
-    let app = use_app();
     let left = derived(move || session.see(&[Facet::Clock, Facet::Game], |session| session.seconds_of(side)));
     live(move || {
         let left = left.get()?;
-        let label = app.word(if left < 60 { "clock-label" } else { "clock-time" });
-        let days = || app.locale.tell(&Message::new("clock-left-days").with("days", left as usize / 86_400));
+        let label = word(if left < 60 { "clock-label" } else { "clock-time" });
+        let days = || locale().tell(&Message::new("clock-left-days").with("days", left as usize / 86_400));
         let seen = clock_digits(left).unwrap_or_else(days);
         Some(
             view! { <span class="clock" class:little=left <= 10 role="timer" aria-label=label>{seen}</span> },
@@ -90,12 +136,12 @@ fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
 }
 
 /// The message key of an online player's last phrase or absence, which replaces the usual state.
-fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'static str> {
+fn of_player(session: SessionHandle, side: Side) -> Option<&'static str> {
     if !session.can().online {
         return None;
     }
     let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
-    app.online.table.with(|table| {
+    online().table.with(|table| {
         let player = table.game.round()?.player_in(seat);
         let away = || (!table.is_there(player)).then_some("online-away");
         let is_heard = |_: &_| table.game.players().get(player).is_some_and(|known| !is_muted(&known.author));
@@ -104,16 +150,16 @@ fn of_player(app: AppState, session: SessionHandle, side: Side) -> Option<&'stat
 }
 
 /// An online player's rating, with what this game has changed.
-fn rating_of(app: AppState, session: SessionHandle, side: Side) -> Option<TableRating> {
+fn rating_of(session: SessionHandle, side: Side) -> Option<TableRating> {
     if !session.can().online {
         return None;
     }
     let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
-    let author = app.online.table.with(|table| {
+    let author = online().table.with(|table| {
         let player = table.game.round()?.player_in(seat);
         table.game.players().get(player).map(|player| player.author.clone())
     });
-    app.online.ratings.of(&author.flatten()?)
+    online().ratings.of(&author.flatten()?)
 }
 
 fn told_rating(rated: TableRating) -> Message {
@@ -128,7 +174,7 @@ pub fn sign(session: SessionHandle, side: Side) -> String {
 }
 
 /// The name of a side's colour in this game, if it has one: the board shows its goal.
-fn role(app: AppState, session: SessionHandle, side: Side) -> Option<String> {
+fn role(session: SessionHandle, side: Side) -> Option<String> {
     let (id, emblem) = session.read(|game| (game.info().id, game.emblem(side)));
-    emblem.map(|_| app.label(&format!("{id}-colour-{}", side.number())))
+    emblem.map(|_| label(&format!("{id}-colour-{}", side.number())))
 }

@@ -1,7 +1,5 @@
 //! The sides in one line each, with their trays: for boards that are not on a game's page.
 
-use leptos::prelude::*;
-
 use basalt_drawing::seat::{SeatPicture, seat_line};
 use basalt_pictures::{SeatWords, holds_anything, seats};
 use basalt_play::session::{Facet, Session};
@@ -12,7 +10,8 @@ use super::columns::{Columns, TowardsGoals};
 use super::hand::{Hand, has_columns};
 use super::seat_head::sign;
 use super::settled::see_settled;
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{locale, settings};
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -34,7 +33,6 @@ fn keep_hand(seat: &mut SeatPicture, game: &Match) {
 /// A side in one line; `with_hand` omits the contents of a hand beside it.
 #[component]
 pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand: bool) -> impl IntoView {
-    let app = use_app();
     let seat = derived(move || {
         session.names.track();
         see_settled(session, &[Facet::Game, Facet::Playback, Facet::Seats], |state: &Session| {
@@ -63,7 +61,7 @@ pub fn SeatLine(session: SessionHandle, side: Side, #[prop(optional)] with_hand:
         }
         .into_any();
     }
-    let drawn = move || seat.with(|seat| seat_line(seat, app.settings.piece_set()));
+    let drawn = move || seat.with(|seat| seat_line(seat, settings().piece_set()));
     view! { <div class="beside-line" class:turn=move || seat.with(|seat| seat.framed) inner_html=text(drawn)></div> }
     .into_any()
 }
@@ -116,14 +114,14 @@ pub fn HeldLines(session: SessionHandle) -> impl IntoView {
 }
 
 /// The same as HTML text, for a board without a session.
-pub fn held_lines(app: AppState, game: &Match, ply: usize) -> String {
+pub fn held_lines(game: &Match, ply: usize) -> String {
     if !holds_anything(game, ply) {
         return String::new();
     }
     let all = Seats::new(vec![Default::default(); game.sides()]);
-    let name = |side: Side| app.locale.player(&all, side);
-    let say = |message: &Message| app.locale.say(message, &name);
-    let set = app.settings.piece_set();
+    let name = |side: Side| locale().player(&all, side);
+    let say = |message: &Message| locale().say(message, &name);
+    let set = settings().piece_set();
     let line = |seat: &SeatPicture| {
         let turn = if seat.framed { "beside-line turn" } else { "beside-line" };
         ["<div class=\"", turn, "\">", &seat_line(seat, set), "</div>"].concat()

@@ -1,16 +1,15 @@
 //! The status line under the board: a refusal, a preview, the last action, or the prompt.
 
-use leptos::prelude::*;
-
 use basalt_app::live::{LineState, TableSpeech};
 use basalt_online::Proposal;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{dialog, online, settings};
+use crate::handles::dialog::Dialog;
 use crate::opening::Opening;
+use crate::opening::navigation::go_to_game;
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
@@ -23,11 +22,11 @@ const FOLLOWED: [Facet; 6] =
     [Facet::Refusal, Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback, Facet::Seats];
 
 /// The news of the table online, if any, and a proposal that can be answered.
-fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Proposal>)> {
+fn news(session: SessionHandle) -> Option<(TableNews, Option<Proposal>)> {
     let sits = session.see(&[], |session| session.remote.online().is_some_and(|seat| seat.own.is_some()));
     let is_over = session.can().over;
     let plain = |key| Some((TableNews { key, side: None, answers: &[] }, None));
-    app.online.table.with(|table| {
+    online().table.with(|table| {
         if !table.is_read {
             let is_down = !matches!(table.line, LineState::Opening | LineState::Up);
             return plain(if is_down { "online-reconnecting" } else { "online-connecting" });
@@ -39,7 +38,7 @@ fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Prop
         if sits && !is_over && table.game.player(&table.me).is_none() {
             return plain("online-other-key");
         }
-        let unwanted = table.unwanted(app.settings.takebacks.get());
+        let unwanted = table.unwanted(settings().takebacks.get());
         if let Some(offer) = table.offered().filter(|_| !unwanted) {
             let side: Side = round.side_of(offer.by);
             let key = match offer.proposal {
@@ -67,19 +66,19 @@ fn news(app: AppState, session: SessionHandle) -> Option<(TableNews, Option<Prop
     })?
 }
 
-fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<Proposal>) {
+fn take(session: SessionHandle, way: StatusWay, proposal: Option<Proposal>) {
     match way {
-        StatusWay::Result => app.open(Dialog::Ended),
-        StatusWay::Send | StatusWay::SendAgain => app.open(Dialog::Sending),
-        StatusWay::Paste => app.open(Dialog::Paste(String::new())),
+        StatusWay::Result => dialog().open(Dialog::Ended),
+        StatusWay::Send | StatusWay::SendAgain => dialog().open(Dialog::Sending),
+        StatusWay::Paste => dialog().open(Dialog::Paste(String::new())),
         StatusWay::Vary => {
             if let Some((key, line)) = session.see(&[], Session::apart) {
-                go_to_game(app, Opening::WithVariation(key, line));
+                go_to_game(Opening::WithVariation(key, line));
             }
         }
         StatusWay::Accept | StatusWay::Decline | StatusWay::Withdraw => {
             if let Some(proposal) = proposal {
-                app.online.table.speak(TableSpeech::Answer(proposal, way == StatusWay::Accept));
+                online().table.speak(TableSpeech::Answer(proposal, way == StatusWay::Accept));
             }
         }
         way => way.input().into_iter().for_each(|input| session.give(input)),
@@ -88,11 +87,10 @@ fn take(app: AppState, session: SessionHandle, way: StatusWay, proposal: Option<
 
 #[component]
 pub fn Status(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
-    let news = derived(move || news(app, session));
+    let news = derived(move || news(session));
     let note = derived(move || {
         let asks = session.read(|line| line.taps().is_empty());
-        asks.then(|| button_note(app, session)).flatten()
+        asks.then(|| button_note(session)).flatten()
     });
     let line = derived(move || {
         let (table, note) = (news.get().map(|(news, _)| news), note.get());
@@ -108,7 +106,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 way => way.key(),
             };
             view! {
-                <TextButton key on_press=move || take(app, session, way, proposal()) />
+                <TextButton key on_press=move || take(session, way, proposal()) />
             }
         };
         let ways = line.with(|line| line.ways.clone());

@@ -1,11 +1,9 @@
 //! The tabs of the column beside the board in wide windows, of which one is open at a time.
 
-use leptos::prelude::*;
+use basalt_play::session::{AdviceInput, Facet};
 
-use basalt_drawing::brand::{Icon, icon};
-use basalt_play::session::Facet;
-
-use crate::app::app_state::use_app;
+use crate::app::app_state::{label, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
@@ -44,13 +42,6 @@ impl Tab {
             Tab::Review => "review",
         }
     }
-
-    fn icon(self) -> Icon {
-        match self {
-            Tab::Rules => Icon::Book,
-            tab => tab.asked().map_or(Icon::List, Asked::icon),
-        }
-    }
 }
 
 /// The open tab; `None` while an aid takes its place.
@@ -64,7 +55,7 @@ pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Ta
         Advice::Aid => session
             .see(&[Facet::Review], |session| session.advisor.reviewer.is_shown())
             .then_some(Tab::Review),
-        Advice::Nothing => chosen.get().or_else(|| {
+        Advice::Nothing | Advice::Coach => chosen.get().or_else(|| {
             let begins = session.read(|game| game.last() == 0);
             Some(if begins { Tab::Rules } else { Tab::Moves })
         }),
@@ -73,6 +64,7 @@ pub fn open_tab(session: SessionHandle, chosen: State<Option<Tab>>) -> Option<Ta
 
 /// Closes whatever covers rules and moves.
 fn close_advice(session: SessionHandle) {
+    session.give(AdviceInput::Dismiss);
     let aid = session.see(&[], |session| session.advisor.aid()).map(Asked::Aid);
     let open = [Asked::Hint, Asked::Analysis, Asked::Review].into_iter().chain(aid);
     let shown: Vec<Asked> = open.filter(|asked| asked.is_shown(session)).collect();
@@ -81,7 +73,6 @@ fn close_advice(session: SessionHandle) {
 
 #[component]
 pub fn ColumnTabs(session: SessionHandle, chosen: State<Option<Tab>>) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let tab = move |tab: Tab| {
         let asked = tab.asked();
@@ -96,18 +87,17 @@ pub fn ColumnTabs(session: SessionHandle, chosen: State<Option<Tab>>) -> impl In
         view! {
             <button
                 type="button"
-                aria-label=text(move || app.label(&name))
+                aria-label=text(move || label(&name))
                 aria-pressed=text(move || (open_tab(session, chosen) == Some(tab)).to_string())
                 disabled=move || asked.is_some_and(|asked| !asked.is_open(session))
                 on:click=press
             >
-                <span aria-hidden="true" inner_html=icon(tab.icon(), 18)></span>
-                <span>{app.word(tab.word())}</span>
+                <span>{word(tab.word())}</span>
             </button>
         }
     };
     view! {
-        <div class="column-tabs" role="group" aria-label=app.word("table-column")>
+        <div class="column-tabs" role="group" aria-label=word("table-column")>
             {Tab::ALL.map(tab).collect_view()}
         </div>
     }

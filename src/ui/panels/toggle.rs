@@ -1,7 +1,7 @@
 //! A checkbox with a label and a note below it.
 
-use leptos::prelude::*;
-
+use crate::reactive::handler::OnValue;
+use crate::reactive::prelude::*;
 use crate::reactive::views::live;
 
 #[component]
@@ -9,7 +9,7 @@ pub fn Toggle(
     #[prop(into)] on: Signal<bool>,
     #[prop(into)] label: Signal<String>,
     #[prop(optional, into)] note: Signal<String>,
-    #[prop(into)] on_change: Callback<bool>,
+    #[prop(into)] on_change: OnValue<bool>,
 ) -> impl IntoView {
     let small = move || {
         let note = note.get();

@@ -1,12 +1,12 @@
 //! The choice of a seat's player: a person, or a bot of some level.
 
-use leptos::prelude::*;
-
 use basalt_bots::Level;
 use basalt_drawing::brand::crystals;
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::locale;
+use crate::reactive::handler::OnValue;
+use crate::reactive::prelude::*;
 use crate::reactive::views::text;
 
 /// The word for a person, beside those of the levels.
@@ -21,16 +21,15 @@ pub fn Who(
     /// The name of the seat, for screen readers.
     #[prop(into)]
     seat: Signal<String>,
-    #[prop(into)] on_choice: Callback<Option<Level>>,
+    #[prop(into)] on_choice: OnValue<Option<Level>>,
 ) -> impl IntoView {
-    let app = use_app();
     let word = move || who.get().map_or(PERSON, Level::word);
     let key = move |value: &'static str| {
         let level = Level::read(value);
         // Read as "Spark, easy", shown as its name and its crystals.
-        let told = text(move || app.locale.tell(&Message::new("who").with("who", value)));
+        let told = text(move || locale().tell(&Message::new("who").with("who", value)));
         let shown = text(move || match level {
-            Some(level) => app.locale.tell(&level.name(0)),
+            Some(level) => locale().tell(&level.name(0)),
             None => told.get(),
         });
         view! {
@@ -55,7 +54,7 @@ pub fn Who(
         <div
             class="seg who-plays"
             role="radiogroup"
-            aria-label=text(move || app.locale.tell(&Message::new("who-plays").with("seat", seat.get())))
+            aria-label=text(move || locale().tell(&Message::new("who-plays").with("seat", seat.get())))
         >
             {words.map(key).collect_view()}
         </div>

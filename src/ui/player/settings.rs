@@ -1,16 +1,16 @@
 //! The player's settings: theme, language, patterns, animation, coordinates and more.
 
 use crate::reactive::state::{State, effect, life};
+use basalt_app::settings::{self, SettingsBefore, SettingsEffect};
 use basalt_browser::life::Life;
 use basalt_browser::{environment, storage};
 use basalt_drawing::PieceSet;
 use basalt_drawing::board::Coords;
-use basalt_geometry::{Board, BoardKind};
 use basalt_words::with_settings;
 
 pub use basalt_words::settings::{
-    Below, ChosenLanguage, Confirm, MoveNumbers, Pieces, SettingGroup, SettingId, Speed, Switch, Takebacks,
-    Theme, Volume, Word,
+    Below, ChosenLanguage, Confirm, Hand, MoveNumbers, Pieces, SettingGroup, SettingId, Speed, Switch,
+    Takebacks, Theme, Volume, Word,
 };
 
 macro_rules! as_signals {
@@ -20,6 +20,10 @@ macro_rules! as_signals {
             $($(#[$doc])* pub $name: State<$kind>,)*
             /// Whether the system requests reduced motion.
             pub less_motion: State<bool>,
+            /// How loud the table's switch makes the sound.
+            pub volume: State<Volume>,
+            /// Whether this page has offered sound.
+            pub sound_offered: State<bool>,
             pub narrow: State<bool>,
             /// Whether the window is taller than wide: the moves are in one line there.
             pub portrait: State<bool>,
@@ -32,6 +36,8 @@ macro_rules! as_signals {
                 let life = life();
                 let settings = Settings {
                     $($name: State::new(<$kind as Word>::from_word(stored(SettingId::$id))),)*
+                    volume: State::new(Volume::Soft),
+                    sound_offered: State::new(false),
                     less_motion: query(life, "(prefers-reduced-motion: reduce)"),
                     narrow: query(life, "(max-width: 37.49875em), (max-height: 31.24875em)"),
                     portrait: query(life, "not all and (min-aspect-ratio: 1/1)"),
@@ -72,41 +78,41 @@ fn show<T: Word>(setting: State<T>, word: &str) {
 
 impl Settings {
     pub fn choose(self, setting: SettingId, word: &'static str) {
-        // If it cannot be stored, it lasts until the page is closed.
-        storage::set(&setting.entry(), word);
-        self.show(setting, word);
+        self.perform(settings::choose(setting, word));
     }
 
     /// Reloads a setting after another tab has changed it. Returns whether the entry belongs to one.
     pub fn follow(self, entry: &str) -> bool {
-        let setting = SettingId::ALL.into_iter().find(|setting| setting.entry() == entry);
-        if let Some(setting) = setting {
-            self.show(setting, stored(setting));
-        }
-        setting.is_some()
+        let effect = settings::follow(entry, &storage::get);
+        let is_setting = effect.is_some();
+        self.perform(effect.into_iter().collect());
+        is_setting
     }
 
     pub fn follow_all(self) {
-        SettingId::ALL.into_iter().for_each(|setting| self.show(setting, stored(setting)));
+        self.perform(settings::follow_all(&storage::get));
     }
 
     /// Resets everything; returns the old values for [`Self::restore`].
-    pub fn reset(self) -> Vec<(SettingId, String)> {
-        let chosen = |setting: SettingId| Some((setting, storage::get(&setting.entry())?));
-        let before = SettingId::ALL.into_iter().filter_map(chosen).collect();
-        for setting in SettingId::ALL {
-            storage::remove(&setting.entry());
-            self.show(setting, setting.usual());
-        }
+    pub fn reset(self) -> SettingsBefore {
+        let (before, effects) = settings::reset(&storage::get);
+        self.perform(effects);
         before
     }
 
-    /// Restores old values, including those that this version does not know. What was chosen since then stays.
     pub fn restore(self, before: &[(SettingId, String)]) {
-        let is_unset = |(setting, _): &&(SettingId, String)| storage::get(&setting.entry()).is_none();
-        for (setting, text) in before.iter().filter(is_unset) {
-            storage::set(&setting.entry(), text);
-            self.show(*setting, setting.read(Some(text)));
+        self.perform(settings::restore(before, &storage::get));
+    }
+
+    fn perform(self, effects: Vec<SettingsEffect>) {
+        for effect in effects {
+            match effect {
+                SettingsEffect::Keep(entry, text) => {
+                    storage::set(&entry, &text);
+                }
+                SettingsEffect::Forget(entry) => storage::remove(&entry),
+                SettingsEffect::Show(setting, word) => self.show(setting, word),
+            }
         }
     }
 
@@ -118,16 +124,16 @@ impl Settings {
     pub fn coords(self) -> Coords {
         match (self.coordinates.get() == Switch(true), self.narrow.get()) {
             (false, _) => Coords::None,
-            (true, true) => Coords::Inside,
-            (true, false) => Coords::Outside,
+            (true, true) => Coords::Small,
+            (true, false) => Coords::Usual,
         }
     }
 
     /// The coordinates of a figure, which is small on every screen.
-    pub fn figure_coords(self, board: &Board) -> Coords {
+    pub fn figure_coords(self) -> Coords {
         match self.coords() {
-            Coords::Outside if board.kind() != BoardKind::Square => Coords::Inside,
-            coords => coords,
+            Coords::None => Coords::None,
+            Coords::Usual | Coords::Small => Coords::Small,
         }
     }
 
@@ -150,6 +156,10 @@ impl Settings {
         effect(move || match self.speed.get() == Speed::Off || self.less_motion.get() {
             true => environment::set_root("data-motion", "reduced"),
             false => environment::clear_root("data-motion"),
+        });
+        effect(move || match self.hand.get() {
+            Hand::Right => environment::clear_root("data-hand"),
+            Hand::Left => environment::set_root("data-hand", "left"),
         });
         effect(move || match self.shortcuts.get() == Switch(true) {
             true => environment::clear_root("data-keys"),

@@ -2,17 +2,12 @@
 
 use std::future::{Future, poll_fn};
 use std::pin::Pin;
-use std::rc::Rc;
 use std::task::Poll;
 
 use basalt_browser::files::MoreWords;
 use basalt_browser::parts::{self, PartLost};
-use basalt_browser::{clock, life::Life};
 
 use super::state::State;
-
-/// How long a chunk may load before we say so (ms).
-const PATIENCE: i32 = 400;
 
 pub type PartOnItsWay<T> = Pin<Box<dyn Future<Output = Result<T, PartLost>>>>;
 
@@ -96,24 +91,6 @@ pub fn together(mut coming: Vec<PartOnItsWay<()>>) -> PartOnItsWay<()> {
     }))
 }
 
-#[derive(Clone)]
-pub enum Wait {
-    Nothing,
-    Asked,
-    Coming,
-    /// Loading failed; call this to retry.
-    Lost(Rc<dyn Fn()>),
-}
-
-/// Shows that a chunk is loading, if it still is after a while.
-pub fn later(life: Life, wait: State<Wait>) {
-    clock::later(life, PATIENCE, move || {
-        if wait.with_untracked(|wait| matches!(wait, Wait::Asked)) {
-            wait.set(Wait::Coming);
-        }
-    });
-}
-
 /// Turns a value into a chunk: `part!(PART, NAME, TYPE, VALUE)` defines its loader `NAME`.
 ///
 /// Code reachable only from this value goes into the chunk; chunks with the same first word are loaded
@@ -122,12 +99,12 @@ macro_rules! part {
     ($part:ident, $name:ident, $kind:ty, $value:expr) => {
         fn $name() -> crate::reactive::lazy::PartOnItsWay<$kind> {
             #[cfg(split)]
-            #[leptos::wasm_split::wasm_split($part, wasm_split_path = ::leptos::wasm_split, fallible)]
-            fn fetched() -> Result<$kind, leptos::wasm_split::SplitLoaderError> {
+            #[wasm_split_helpers::wasm_split($part, fallible)]
+            fn fetched() -> Result<$kind, wasm_split_helpers::SplitLoaderError> {
                 Ok($value)
             }
             #[cfg(not(split))]
-            async fn fetched() -> Result<$kind, leptos::wasm_split::SplitLoaderError> {
+            async fn fetched() -> Result<$kind, wasm_split_helpers::SplitLoaderError> {
                 Ok($value)
             }
             Box::pin(async { fetched().await.map_err(|_| basalt_browser::parts::PartLost) })

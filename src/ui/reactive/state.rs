@@ -5,7 +5,6 @@
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::rc::Rc;
 
@@ -16,8 +15,8 @@ use basalt_browser::clock;
 use basalt_browser::life::Life;
 
 thread_local! {
-    /// All values, by numbers that are never reused.
-    static SLOTS: RefCell<HashMap<u32, Slot>> = RefCell::new(HashMap::new());
+    /// All values, sorted by numbers that are never reused; those that are being removed are empty.
+    static SLOTS: RefCell<Vec<(u32, Option<Slot>)>> = const { RefCell::new(Vec::new()) };
     static NEXT: Cell<u32> = const { Cell::new(0) };
     /// Values of removed views, kept until current work has ended.
     static GONE: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
@@ -77,7 +76,7 @@ impl<T: 'static> State<T> {
     /// The cell of the value, unless its view is gone: compiled once for each type, not for each use.
     #[inline(never)]
     fn cell(self) -> Option<Rc<RefCell<T>>> {
-        value(self.number)?.downcast().ok()
+        value(self.number)?.downcast().map_err(leave).ok()
     }
 
     /// Changes the value and notifies its followers. Does nothing if its view is gone.
@@ -114,11 +113,18 @@ impl<T: Clone + 'static> State<T> {
     }
 }
 
+/// Leaves a value alone: one function, where dropping it would be compiled for each type.
+#[inline(never)]
+fn leave(value: Rc<dyn Any>) {
+    drop(value);
+}
+
+#[inline(never)]
 fn keep(value: Rc<dyn Any>) -> u32 {
     let number = NEXT.get();
     NEXT.set(number.wrapping_add(1));
     let slot = Slot { value, trigger: ArcTrigger::new(), followed: 0 };
-    SLOTS.with_borrow_mut(|slots| slots.insert(number, slot));
+    SLOTS.with_borrow_mut(|slots| slots.push((number, Some(slot))));
     on_cleanup(move || {
         // Removing a view can still call its handlers, and effects of the same moment run in any order: they may read
         // the values they hold.
@@ -135,23 +141,37 @@ fn keep(value: Rc<dyn Any>) -> u32 {
 
 fn sweep() {
     let numbers = GONE.with_borrow_mut(std::mem::take);
-    let gone: Vec<Option<Slot>> =
-        SLOTS.with_borrow_mut(|slots| numbers.iter().map(|number| slots.remove(number)).collect());
+    let gone: Vec<Option<Slot>> = SLOTS.with_borrow_mut(|slots| {
+        let gone =
+            numbers.iter().map(|&number| place(slots, number).and_then(|at| slots[at].1.take())).collect();
+        slots.retain(|(_, slot)| slot.is_some());
+        gone
+    });
     // Drop outside the borrow, for the same reason as above.
     drop(gone);
 }
 
+/// Where the value with a number is.
 #[inline(never)]
-fn value(number: u32) -> Option<Rc<dyn Any>> {
-    SLOTS.with_borrow(|slots| slots.get(&number).map(|slot| slot.value.clone()))
+fn place(slots: &[(u32, Option<Slot>)], number: u32) -> Option<usize> {
+    slots.binary_search_by_key(&number, |(number, _)| *number).ok()
 }
 
+#[inline(never)]
+fn slot<R>(number: u32, read: impl FnOnce(&mut Slot) -> R) -> Option<R> {
+    SLOTS.with_borrow_mut(|slots| place(slots, number).and_then(|at| slots[at].1.as_mut().map(read)))
+}
+
+#[inline(never)]
+fn value(number: u32) -> Option<Rc<dyn Any>> {
+    slot(number, |slot| slot.value.clone())
+}
+
+#[inline(never)]
 fn track(number: u32) {
-    let trigger = SLOTS.with_borrow_mut(|slots| {
-        slots.get_mut(&number).map(|slot| {
-            slot.followed = slot.followed.saturating_add(1);
-            slot.trigger.clone()
-        })
+    let trigger = slot(number, |slot| {
+        slot.followed = slot.followed.saturating_add(1);
+        slot.trigger.clone()
     });
     if let Some(trigger) = trigger {
         trigger.track();
@@ -161,7 +181,8 @@ fn track(number: u32) {
 /// Drops dead followers, which the graph keeps until their value changes; to be called when a page goes.
 pub fn forget_followers() {
     let told: Vec<ArcTrigger> = SLOTS.with_borrow_mut(|slots| {
-        let crowded = slots.values_mut().filter(|slot| slot.followed > MANY);
+        let all = slots.iter_mut().filter_map(|(_, slot)| slot.as_mut());
+        let crowded = all.filter(|slot| slot.followed > MANY);
         let renew = |slot: &mut Slot| {
             slot.followed = 0;
             std::mem::replace(&mut slot.trigger, ArcTrigger::new())
@@ -171,8 +192,9 @@ pub fn forget_followers() {
     told.iter().for_each(Notify::notify);
 }
 
+#[inline(never)]
 fn notify(number: u32) {
-    let trigger = SLOTS.with_borrow(|slots| slots.get(&number).map(|slot| slot.trigger.clone()));
+    let trigger = slot(number, |slot| slot.trigger.clone());
     if let Some(trigger) = trigger {
         trigger.notify();
     }

@@ -3,7 +3,7 @@
 //! A closure has a type of its own, and everything generic over it is compiled again: what builds and rebuilds it, tracks it and
 //! drops it. So a closure becomes one type here, behind a table with one entry, before Leptos sees it.
 
-use leptos::prelude::*;
+use crate::reactive::prelude::*;
 use leptos::tachys::reactive_graph::OwnedView;
 use leptos::tachys::view::keyed::keyed;
 

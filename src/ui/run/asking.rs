@@ -3,29 +3,29 @@
 use basalt_app::live::{RatingsEffect, RatingsInput};
 use basalt_browser::{clock, online};
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{app_life, online};
 use crate::library::json::read_json;
 
-use super::line::now;
+use crate::handles::line::now;
 
 /// Asks for what is not known of the players at the followed table.
-pub(super) fn attend_ratings(app: AppState) {
+pub(super) fn attend_ratings() {
     let mut effects = Vec::new();
-    app.online.table.peek(|table| {
-        effects = app.online.ratings.give(RatingsInput::Table(table));
+    online().table.peek(|table| {
+        effects = online().ratings.give(RatingsInput::Table(table));
     });
-    effects.into_iter().for_each(|effect| perform(app, effect));
+    effects.into_iter().for_each(perform);
 }
 
-fn perform(app: AppState, RatingsEffect::Ask(question, at): RatingsEffect) {
+fn perform(RatingsEffect::Ask(question, at): RatingsEffect) {
     let ask = move || {
-        online::ask(app.life, "card", vec![question.author.clone()], move |text| {
+        online::ask(app_life(), "card", vec![question.author.clone()], move |text| {
             let answer = RatingsInput::Answered(question, text.and_then(|text| read_json(&text)));
-            app.online.ratings.give(answer).into_iter().for_each(|effect| perform(app, effect));
+            online().ratings.give(answer).into_iter().for_each(perform);
         });
     };
     match at.since(now().time) {
         0 => ask(),
-        wait => clock::later(app.life, wait as i32, ask),
+        wait => clock::later(app_life(), wait as i32, ask),
     }
 }

@@ -1,29 +1,31 @@
 //! Runs the table that is followed: opens it, and passes its log on to sessions.
 
-use leptos::prelude::untrack;
-
 use basalt_app::live::{BroughtBy, Coming, LineEvent, OnlineTable, TableEffect, TableInput, TableSpeech};
+use basalt_app::opening::{PageNeeds, all_games};
 use basalt_browser::online::{self, OnlineLog};
 use basalt_browser::random;
 use basalt_online::OnlineTerms;
 use basalt_play::session::RemoteInput;
 use basalt_play::{Route, Sound, TableSeat};
 
-use crate::app::app_state::AppState;
-use crate::app::fetching::{PartNeeds, all_games, fetch};
-use crate::app::navigation::go;
+use crate::app::app_state::{
+    app_life, dialog, game_name, label, library, online, open_session, page_state, settings,
+};
+use crate::app::fetching::fetch;
 use crate::online::{keep_secret, notify_away, say_challenge, stored};
+use crate::opening::navigation::go;
 use crate::opening::{clear, hold, open_kept};
 use crate::player::sounds;
+use crate::reactive::prelude::untrack;
 
 use super::asking::attend_ratings;
-use super::line::{follow, perform_live, wake_at};
 use super::turns::tell_turn;
+use crate::handles::line::{follow, perform_live, wake_at};
 
-pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
+pub fn open_table(terms: OnlineTerms, name: String) {
     let Some(table) = new_table() else { return };
-    remember_name(app, &name);
-    online::ask(app.life, "invitation", Vec::new(), move |made| {
+    remember_name(&name);
+    online::ask(app_life(), "invitation", Vec::new(), move |made| {
         let terms = match made.as_deref().and_then(|made| made.split_once(' ')) {
             Some((lock, secret)) => {
                 keep_secret(&table, secret);
@@ -32,7 +34,7 @@ pub fn open_table(app: AppState, terms: OnlineTerms, name: String) {
             // If nothing can be signed, the table says why.
             None => terms,
         };
-        come_to_table(app, table, Coming::Opens(terms, name));
+        come_to_table(table, Coming::Opens(terms, name));
     });
 }
 
@@ -43,130 +45,130 @@ pub(super) fn new_table() -> Option<String> {
 }
 
 /// Leaves the table of an opponent who was found, before the game begins.
-pub fn leave_found(app: AppState) {
-    let back = match app.online.table.peek(|table| table.brought_by.clone()).flatten() {
+pub fn leave_found() {
+    let back = match online().table.peek(|table| table.brought_by.clone()).flatten() {
         Some(BroughtBy::Search(wish, _)) => Route::Quick(wish.game),
         Some(BroughtBy::Arena(arena)) => Route::Arena(arena),
         None => return,
     };
-    app.online.table.speak(TableSpeech::Leave);
-    go(app, back);
+    online().table.speak(TableSpeech::Leave);
+    go(back);
 }
 
 /// Begins another search under the terms of the last one.
-pub fn look_again(app: AppState) {
-    if let Some(wish) = app.online.table.peek(OnlineTable::search).flatten() {
+pub fn look_again() {
+    if let Some(wish) = online().table.peek(OnlineTable::search).flatten() {
         let page = Route::Quick(wish.game.clone());
-        app.online.search.resume(wish, Vec::new());
-        app.close();
-        go(app, page);
+        online().search.resume(wish, Vec::new());
+        dialog().close();
+        go(page);
     }
 }
 
 /// Remembers the first name that a player gives at a table.
-pub fn remember_name(app: AppState, name: &str) {
-    if !name.is_empty() && app.library.read().own_name().is_empty() {
-        app.library.keep_own_name(name);
+pub fn remember_name(name: &str) {
+    if !name.is_empty() && library().read().own_name().is_empty() {
+        library().keep_own_name(name);
     }
 }
 
 /// Sits down at the table under its terms, with the proof of the invitation if required.
-pub fn sit_down(app: AppState, name: String) {
-    give(app, TableInput::Sit(name));
+pub fn sit_down(name: String) {
+    give(TableInput::Sit(name));
 }
 
-pub(super) fn come_to_table(app: AppState, table: String, coming: Coming) {
+pub(super) fn come_to_table(table: String, coming: Coming) {
     if let Coming::Opens(terms, _) | Coming::Sits(terms, _) = &coming
         && coming.brought_by().is_some()
     {
-        sounds::play(app.settings, &[(0, Sound::Ring)]);
-        notify_away(app, &app.label("quick-found"), &app.game_name(&terms.game), &table, "");
+        sounds::play(app_life(), settings(), &[(0, Sound::Found)]);
+        notify_away(&label("quick-found"), &game_name(&terms.game), &table, "");
     }
     // Others may open a table of any game.
-    fetch(app, PartNeeds::games(all_games()), move || {
-        clear(app);
-        follow_table(app, &table, false, coming.clone());
-        app.close();
-        go(app, Route::Online(table.clone()));
+    fetch(PageNeeds::games(all_games()), move || {
+        clear();
+        follow_table(&table, false, coming.clone());
+        dialog().close();
+        go(Route::Online(table.clone()));
     });
 }
 
-pub fn follow_table(app: AppState, table: &str, watches: bool, coming: Coming) {
+pub fn follow_table(table: &str, watches: bool, coming: Coming) {
     let is_followed =
         |known: &OnlineTable| known.name() == table && known.watches == watches && coming == Coming::Link;
-    if app.online.table.peek(is_followed) == Some(true) {
+    if online().table.peek(is_followed) == Some(true) {
         // The link with the secret may have been opened in the meantime.
-        return give(app, TableInput::Stored(stored(table)));
+        return give(TableInput::Stored(stored(table)));
     }
     // Reopen a session that was followed before: nothing is done in it until the log is read again.
     match watches {
-        true => clear(app),
-        false => open_last_of(app, table),
+        true => clear(),
+        false => open_last_of(table),
     }
-    let known = OnlineTable::new(table, watches, coming, stored(table), app.online.table.context().now);
+    let known = OnlineTable::new(table, watches, coming, stored(table), online().table.context().now);
     let first = known.wakes_at();
-    app.online.table.set(known);
-    follow(app.life, OnlineLog::of_table(table), move |event| {
+    online().table.set(known);
+    follow(app_life(), OnlineLog::of_table(table), move |event| {
         if let LineEvent::Line(line) = event {
-            app.online.table.note(line);
+            online().table.note(line);
         }
-        give(app, TableInput::Heard(event));
+        give(TableInput::Heard(event));
     });
-    perform(app, TableEffect::WakeAt(first));
+    perform(TableEffect::WakeAt(first));
 }
 
 /// Shows the stored last game of a table until the log is read.
-fn open_last_of(app: AppState, table: &str) {
-    let library = app.library.read();
+fn open_last_of(table: &str) {
+    let library = library().read();
     let keys = (1..).map(|round| TableSeat::key(table, round));
     let kept = keys.take_while(|key| library.text_of(key).is_some()).last();
     match kept {
-        Some(key) => open_kept(app, &key),
-        None => clear(app),
+        Some(key) => open_kept(&key),
+        None => clear(),
     }
 }
 
-fn give(app: AppState, input: TableInput) {
+fn give(input: TableInput) {
     untrack(|| {
-        for effect in app.online.table.give(input) {
-            perform(app, effect);
+        for effect in online().table.give(input) {
+            perform(effect);
         }
     });
 }
 
-fn perform(app: AppState, effect: TableEffect) {
-    let name = || app.online.table.peek(|table| table.name().to_owned()).unwrap_or_default();
+fn perform(effect: TableEffect) {
+    let name = || online().table.peek(|table| table.name().to_owned()).unwrap_or_default();
     match effect {
         TableEffect::Live(effect) => perform_live(effect),
-        TableEffect::WakeAt(at) => wake_at(app.life, at, move || give(app, TableInput::Wake)),
-        TableEffect::Recall => give(app, TableInput::Stored(stored(&name()))),
+        TableEffect::WakeAt(at) => wake_at(app_life(), at, move || give(TableInput::Wake)),
+        TableEffect::Recall => give(TableInput::Stored(stored(&name()))),
         TableEffect::Prove { lock, secret } => {
-            online::ask(app.life, "proof", vec![name(), lock, secret], move |proof| {
-                give(app, TableInput::Proved(proof));
+            online::ask(app_life(), "proof", vec![name(), lock, secret], move |proof| {
+                give(TableInput::Proved(proof));
             });
         }
-        TableEffect::Challenge(to, saying) => say_challenge(app, to, saying.to_string()),
+        TableEffect::Challenge(to, saying) => say_challenge(to, saying.to_string()),
         TableEffect::Return(BroughtBy::Search(wish, players)) => {
             let page = Route::Quick(wish.game.clone());
-            app.online.search.resume(wish, players);
-            go(app, page);
+            online().search.resume(wish, players);
+            go(page);
         }
-        TableEffect::Return(BroughtBy::Arena(arena)) => go(app, Route::Arena(arena)),
+        TableEffect::Return(BroughtBy::Arena(arena)) => go(Route::Arena(arena)),
         // The server notifies players whom it can push to.
-        TableEffect::TurnBegun(_) if app.online.is_pushed.get_untracked() => {}
-        TableEffect::TurnBegun(game) => tell_turn(app, &name(), &game),
-        TableEffect::Show => show(app),
+        TableEffect::TurnBegun(_) if online().is_pushed.get_untracked() => {}
+        TableEffect::TurnBegun(game) => tell_turn(&name(), &game),
+        TableEffect::Show => show(),
     }
 }
 
 /// Lets the ratings, the library and the session learn what the table knows.
-fn show(app: AppState) {
-    attend_ratings(app);
-    app.online.table.peek(|table| app.library.forget_turn(table.name()));
-    let session = app.session.get_untracked();
+fn show() {
+    attend_ratings();
+    online().table.peek(|table| library().forget_turn(table.name()));
+    let session = open_session().get_untracked();
     let known = session.and_then(|session| session.see(&[], |session| session.remote.table()));
     let learnt =
-        app.online.table.peek(|table| Some((table.is_current(known.as_ref()), table.update()?))).flatten();
+        online().table.peek(|table| Some((table.is_current(known.as_ref()), table.update()?))).flatten();
     let Some((is_current, update)) = learnt else { return };
     match session.filter(|_| is_current) {
         Some(session) => {
@@ -175,30 +177,30 @@ fn show(app: AppState) {
                 session.give(RemoteInput::Online(Box::new(update)));
             }
         }
-        None => open_round(app),
+        None => open_round(),
     }
 }
 
-fn open_round(app: AppState) {
+fn open_round() {
     // A player on another page continues from there.
-    if !matches!(app.page.route.get_untracked(), Route::Online(_) | Route::Watch(_)) {
+    if !matches!(page_state().route.get_untracked(), Route::Online(_) | Route::Watch(_)) {
         return;
     }
-    let begun = app.online.table.peek(|table| {
+    let begun = online().table.peek(|table| {
         let (key, update) = (table.key(), table.update()?);
-        let is_kept = table.own().is_some() && app.library.read().text_of(&key).is_some();
+        let is_kept = table.own().is_some() && library().read().text_of(&key).is_some();
         let session = if is_kept { None } else { Some(table.session(random::bits())?) };
         Some((session, key, update))
     });
     let Some((session, key, update)) = begun.flatten() else { return };
-    app.close();
+    dialog().close();
     match session {
         Some(session) => {
-            hold(app, session, None);
+            hold(session, None);
         }
-        None => open_kept(app, &key),
+        None => open_kept(&key),
     }
-    if let Some(session) = app.session.get_untracked() {
+    if let Some(session) = open_session().get_untracked() {
         session.give(RemoteInput::Online(Box::new(update)));
     }
 }

@@ -2,8 +2,6 @@
 
 use std::collections::VecDeque;
 
-use leptos::prelude::untrack;
-
 use basalt_app::live::TableSpeech;
 use basalt_bots::{WorkerRequest, WorkerResponse};
 use basalt_browser::{bots, bots::WorkerEvent, clock, history};
@@ -12,13 +10,14 @@ use basalt_play::library::{Written, name_of};
 use basalt_play::session::{
     Effect, Facet, Input, LookInput, Millis, Now, PageInput, Session, StorageInput, Turned, WorkerInput,
 };
-use basalt_play::{Gesture, Save};
+use basalt_play::{Gesture, Save, Sound};
 use basalt_rules::Tap;
 
-use crate::app::dialog::Dialog;
-use crate::app::session_context::SessionContext;
+use crate::handles::dialog::Dialog;
+use crate::handles::session_context::SessionContext;
 use crate::player::notices::Notice;
 use crate::player::sounds;
+use crate::reactive::prelude::untrack;
 use crate::reactive::state::{State, effect, follow, life};
 use crate::reactive::subscriptions::Subscriptions;
 
@@ -147,7 +146,10 @@ impl SessionHandle {
             }
             Effect::Moved(true) => history::go(&self.page().fragment()),
             Effect::Moved(false) => history::replace(&self.page().fragment()),
-            Effect::Sound(heard) => sounds::play(self.around.settings, &heard),
+            Effect::Sound(heard) => {
+                sounds::play(self.life, self.around.settings, &heard);
+                self.offer_sound(&heard);
+            }
             Effect::Say(messages) => {
                 let sentences: Vec<String> = messages.iter().map(|message| self.say(message)).collect();
                 self.spoken.set(sentences.join(" "));
@@ -164,6 +166,22 @@ impl SessionHandle {
             Effect::WakeAt(time) => self.wake_at(time),
         }
         None
+    }
+
+    /// Offers sound once the first capture has been seen, in a game that is stored.
+    fn offer_sound(self, heard: &[(u32, Sound)]) {
+        let settings = self.around.settings;
+        let captured = heard.iter().find(|(_, sound)| matches!(sound, Sound::Capture { .. }));
+        let Some(&(time, _)) = captured.filter(|_| self.key().is_some() && sounds::is_unknown(settings))
+        else {
+            return;
+        };
+        clock::later(self.life, time as i32, move || {
+            if sounds::is_unknown(settings) {
+                sounds::offered(settings);
+                self.around.notices.tell(Notice::Sound);
+            }
+        });
     }
 
     fn ask(self, request: WorkerRequest) {
@@ -184,6 +202,9 @@ impl SessionHandle {
             }
             WorkerEvent::Response(WorkerResponse::Done(number, reply)) => {
                 self.give(WorkerInput::Answer(number, reply));
+            }
+            WorkerEvent::Response(WorkerResponse::Explained(number, reason)) => {
+                self.give(WorkerInput::Explained(number, reason));
             }
             WorkerEvent::Response(WorkerResponse::Failed(number, _)) => {
                 self.give(WorkerInput::Failed(number));

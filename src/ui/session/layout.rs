@@ -1,11 +1,11 @@
 //! The orientation of a session's board: on its tip in a portrait window, and from the player's side.
 
-use leptos::prelude::untrack;
-
+use basalt_browser::environment;
 use basalt_geometry::Board;
 use basalt_rules::Message;
 
 use crate::player::settings::{Below, Settings};
+use crate::reactive::prelude::untrack;
 use crate::reactive::state::{State, effect};
 
 #[derive(Clone, Copy)]
@@ -80,4 +80,9 @@ impl BoardLayout {
         let (_, opposite) = self.lies.get();
         if opposite { message.clone().opposite() } else { message.clone() }
     }
+}
+
+/// Whether pieces are chosen below the board: a finger is wider than the rings of a cell.
+pub fn is_below() -> bool {
+    environment::matches("(pointer: coarse), (max-width: 640px)")
 }

@@ -1,6 +1,8 @@
 //! The page's side of a session: lets views read and track it.
 
+pub mod drawing;
 mod effects;
+pub mod focus;
 pub mod layout;
 pub mod page_of;
 pub mod press;
@@ -13,7 +15,7 @@ use basalt_play::session::{Capabilities, Facet, Millis, PlaybackMode, Session};
 use basalt_play::{BoardView, Gesture, Link, Match, NodeId, Route, Seat, Snapshot};
 use basalt_rules::{Ink, Message, Overlay, Side};
 
-use crate::app::session_context::SessionContext;
+use crate::handles::session_context::SessionContext;
 use crate::reactive::state::State;
 use crate::reactive::subscriptions::Subscriptions;
 use layout::BoardLayout;
@@ -77,12 +79,26 @@ impl SessionHandle {
     }
 
     pub fn view(self) -> BoardView {
+        // Choices are marked again when a replay ends.
         let seen: &[Facet] = match self.can().open {
-            true => {
-                &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats, Facet::Pointed]
-            }
+            true => &[
+                Facet::Game,
+                Facet::Refusal,
+                Facet::Hint,
+                Facet::Capabilities,
+                Facet::Seats,
+                Facet::Playback,
+                Facet::Pointed,
+            ],
             // If nothing can be chosen, hovering changes nothing.
-            false => &[Facet::Game, Facet::Refusal, Facet::Hint, Facet::Capabilities, Facet::Seats],
+            false => &[
+                Facet::Game,
+                Facet::Refusal,
+                Facet::Hint,
+                Facet::Capabilities,
+                Facet::Seats,
+                Facet::Playback,
+            ],
         };
         self.snapshot.with(|snapshot| self.see(seen, |session| session.view(self.board(), snapshot.as_ref())))
     }

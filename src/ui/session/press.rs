@@ -1,12 +1,13 @@
 //! Presses and drags in a game, on the board or in a hand.
 
 use leptos::ev;
-use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 
 use basalt_geometry::Point;
 use basalt_play::Press;
 use basalt_rules::{Look, Tap};
+
+use crate::reactive::prelude::window;
 
 pub fn pressed(event: &ev::PointerEvent, on: Option<Tap>) -> Press {
     Press::new(event.pointer_id(), at(event), on, event.pointer_type() == "touch")

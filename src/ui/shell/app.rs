@@ -1,32 +1,36 @@
 //! The app: shows the home page at once, and every other page once its chunks are loaded.
 
-use leptos::ev;
-use leptos::prelude::*;
+use std::rc::Rc;
 
+use leptos::ev;
+
+use basalt_app::navigation::Navigation;
+use basalt_app::opening::{Loading, PageNeeds};
 use basalt_browser::files::MoreWords;
 use basalt_browser::{clock, history, parts};
-use basalt_drawing::defs;
 use basalt_games::pasted;
 use basalt_play::Route;
 use basalt_play::challenges::puzzles::PuzzleList;
-use basalt_rules::Message;
 
 use super::game_parts::fetch_game;
 use super::presses::guard;
 use super::shown::{beside_part, play_part, underway_part};
-use crate::app::app_state::{AppParts, AppState, OnlineState, PageState, PartsState, PuzzleState};
-use crate::app::dialog::OpenDialog;
-use crate::app::fetching::{PartNeeds, expect_games, expect_play, expect_underway, fetch, waiting};
-use crate::app::navigation::find_place;
-use crate::library::{self, LibraryHandle};
+use crate::app::app_state::{
+    AppState, OnlineState, PageState, PartsState, PuzzleState, app_life, begin, dialog, page_state, parts,
+};
+use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, needs_of, waiting};
+use crate::handles::dialog::OpenDialog;
+use crate::handles::{ArenaHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle};
+use crate::library;
+use crate::opening::navigation::{find_place, shown};
 use crate::pages::HomePage;
 use crate::player::locale::Locale;
-use crate::player::notices::{Notice, NoticeList};
+use crate::player::notices::NoticeList;
 use crate::player::settings::Settings;
-use crate::reactive::lazy::{Part, Wait};
+use crate::reactive::lazy::Part;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::live;
-use crate::run::{ArenaHandle, InboxHandle, RatingsHandle, SearchHandle, TableHandle};
 
 /// How long the page must be idle before the play chunk is prefetched (ms).
 const IDLE: i32 = 100;
@@ -36,7 +40,7 @@ pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let locale = Locale::new();
     let notices = NoticeList::new();
-    let app = AppState::new(AppParts {
+    begin(AppState {
         settings,
         locale,
         library: LibraryHandle::new(notices, settings, life()),
@@ -45,9 +49,7 @@ pub fn App() -> impl IntoView {
             route: State::new(Route::Home),
             address: State::new((String::new(), Route::Home)),
             problem: State::new(None),
-            back: State::new(None),
-            before_settings: State::new(Route::Home),
-            opened_from: State::new(None),
+            navigation: State::new(Navigation::default()),
             read_to: State::new((String::new(), 0.0)),
             dialog: OpenDialog::new(life()),
             by_keys: State::new(false),
@@ -71,107 +73,107 @@ pub fn App() -> impl IntoView {
             beside: Part::new(MoreWords::Beside, beside_part),
             game: fetch_game,
             games: State::new(0),
-            wait: State::new(Wait::Nothing),
+            loading: State::new(Loading::Idle),
+            again: State::new(Rc::new(|| ())),
             owner: State::new(Owner::current().unwrap_or_default()),
         },
         life: life(),
     });
-    provide_context(app);
     effect(move || {
-        if app.page.is_begun.get() {
+        if page_state().is_begun.get() {
             parts::tell_shown();
         }
     });
-    follow_address(app);
-    history::watch(app.life, move || follow_address(app));
-    history::watch_places(app.life);
-    history::watch_back(app.life, move || {
-        let is_open = app.page.dialog.is_open_untracked();
-        app.close();
+    follow_address();
+    history::watch(app_life(), follow_address);
+    history::watch_places(app_life());
+    history::watch_back(app_life(), move || {
+        let is_open = dialog().is_open_untracked();
+        dialog().close();
         is_open
     });
-    guard(app);
+    guard();
     // The board shows the keyboard focus only to keyboard users.
-    on_window(ev::keydown, move |_| app.page.by_keys.set(true));
-    on_window(ev::pointerdown, move |_| app.page.by_keys.set(false));
+    on_window(ev::keydown, move |_| page_state().by_keys.set(true));
+    on_window(ev::pointerdown, move |_| page_state().by_keys.set(false));
     effect(move || {
         // Dialogs are in the play chunk.
-        if app.page.dialog.is_open() && app.parts.play.peek().is_none() {
-            fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, || ());
+        if dialog().is_open() && parts().play.peek().is_none() {
+            fetch(PageNeeds { play: true, ..PageNeeds::default() }, || ());
         }
     });
     // A prefetch that fails says nothing: the chunk is requested again when it is needed.
-    clock::later(app.life, IDLE, move || expect_play(app));
-    let at_home =
-        derived(move || app.page.route.get() == Route::Home && app.page.problem.with(Option::is_none));
-    let page = move || match (app.page.is_begun.get(), at_home.get()) {
+    clock::later(app_life(), IDLE, expect_play);
+    let at_home = derived(move || {
+        page_state().route.get() == Route::Home && page_state().problem.with(Option::is_none)
+    });
+    let page = move || match (page_state().is_begun.get(), at_home.get()) {
         (false, _) => ().into_any(),
         (true, true) => view! { <HomePage /> }.into_any(),
-        (true, false) => app.parts.play.peek().map(|play| play.page()).into_any(),
+        (true, false) => parts().play.peek().map(|play| play.page()).into_any(),
     };
     view! {
-        <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         {live(page)}
-        {live(move || match app.parts.play.get() {
+        {live(move || match parts().play.get() {
             Some(play) => play.around(),
             // The live region must exist before its first message, or that is not read out.
-            None => view! { <div role="status" class="notices">{live(move || waiting(app))}</div> }.into_any(),
+            None => view! { <div role="status" class="notices">{live(waiting)}</div> }.into_any(),
         })}
     }
 }
 
 /// Shows the page in the address, even if the address was damaged on its way; home if it is unknown.
-fn follow_address(app: AppState) {
-    let (hash, here) = (history::fragment(), app.page.here());
-    let to = match app.parts.play.peek() {
+fn follow_address() {
+    let (hash, here) = (history::fragment(), page_state().here());
+    let to = match parts().play.peek() {
         _ if pasted::is_plain(&here, &hash) => here,
         Some(play) => {
             let meant = play.meant(&hash);
-            if meant.is_none() {
-                app.notices.tell(Notice::Said(Message::new("notice-no-page")));
-            }
             let page = Route::read(meant.as_deref().unwrap_or_default());
             if meant.as_ref() != Some(&hash) {
                 history::replace(&page.fragment());
             }
             page
         }
-        None => return await_play(app, &here, move || follow_address(app)),
+        None => return await_play(&here, follow_address),
     };
-    let is_begun = app.page.is_begun.get_untracked();
-    if is_begun && app.page.route.with_untracked(|shown| *shown == to) {
+    let is_begun = page_state().is_begun.get_untracked();
+    if is_begun && page_state().route.with_untracked(|shown| *shown == to) {
         return;
     }
     if is_begun {
-        app.close();
+        dialog().close();
     }
-    reach(app, to);
+    reach(to);
 }
 
 /// Fetches the play chunk, and at the same time what a page needs besides.
-fn await_play(app: AppState, to: &Route, then: impl Fn() + 'static) {
-    let needs = PartNeeds::of(to);
-    expect_games(app, &needs.games);
+fn await_play(to: &Route, then: impl Fn() + 'static) {
+    let needs = needs_of(to).unwrap_or_default();
+    expect_games(&needs.games);
     if needs.underway {
-        expect_underway(app);
+        expect_underway();
     }
-    fetch(app, PartNeeds { play: true, ..PartNeeds::default() }, then);
+    fetch(PageNeeds { play: true, ..PageNeeds::default() }, then);
 }
 
 /// Shows the page in the address, with the play chunk if necessary, and loads its games.
-fn reach(app: AppState, to: Route) {
+fn reach(to: Route) {
     let is_new = to == Route::Home && !library::has_played();
-    match app.parts.play.peek() {
-        Some(play) => play.arrive(app, to),
+    match parts().play.peek() {
+        Some(play) => play.arrive(to),
         None if is_new => {
-            find_place(app, history::mark());
-            app.page.route.set(to);
-            app.page.is_begun.set(true);
+            // A new page keeps the position from before the app ran.
+            if !history::mark() {
+                find_place();
+            }
+            shown(to);
+            page_state().is_begun.set(true);
         }
         // The player may have left this page in the meantime.
-        None => await_play(app, &to, move || {
-            if let Some(play) = app.parts.play.peek() {
-                play.arrive(app, app.page.here());
+        None => await_play(&to, move || {
+            if let Some(play) = parts().play.peek() {
+                play.arrive(page_state().here());
             }
         }),
     }

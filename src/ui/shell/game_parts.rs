@@ -2,7 +2,7 @@
 
 use std::pin::Pin;
 
-use leptos::wasm_split::SplitLoaderError;
+use wasm_split_helpers::SplitLoaderError;
 
 use basalt_browser::parts::PartLost;
 use basalt_games::{GameEntry, catalogue};
@@ -24,7 +24,7 @@ macro_rules! game_parts {
             &[$((<basalt_games::$folder::$game as Game>::INFO.id, || {
                 static ENTRY: GameEntry = GameEntry::of::<basalt_games::$folder::$game>();
                 #[cfg(split)]
-                #[leptos::wasm_split::wasm_split($folder, wasm_split_path = ::leptos::wasm_split, fallible)]
+                #[wasm_split_helpers::wasm_split($folder, fallible)]
                 fn fetched() -> Result<GamePart, SplitLoaderError> {
                     Ok((&ENTRY, PLAY))
                 }

@@ -9,7 +9,7 @@ use basalt_browser::capture::{Captured, capture};
 use basalt_browser::{clock, environment};
 use basalt_geometry::Point;
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::app_life;
 use crate::reactive::state::State;
 
 /// How long a control that appears under the pointer takes no press (ms), as long as a double click may take.
@@ -27,15 +27,15 @@ struct LastPress {
 }
 
 /// Listens ahead of all controls while the app runs.
-pub(super) fn guard(app: AppState) {
+pub(super) fn guard() {
     let last = RefCell::default();
     State::<Vec<Captured>>::new(vec![
-        capture(app.life, "click", move |event| click(app, &last, event)),
-        capture(app.life, "keydown", key),
+        capture(app_life(), "click", move |event| click(&last, event)),
+        capture(app_life(), "keydown", key),
     ]);
 }
 
-fn click(app: AppState, last: &RefCell<Option<LastPress>>, event: &Event) {
+fn click(last: &RefCell<Option<LastPress>>, event: &Event) {
     let Some(control) = control_of(event).filter(|_| event.is_trusted()) else { return };
     let mouse: &MouseEvent = event.unchecked_ref();
     // Keys and screen readers press a control that they have named.
@@ -56,7 +56,7 @@ fn click(app: AppState, last: &RefCell<Option<LastPress>>, event: &Event) {
     // A pointer has its own place; whoever presses by keys goes on from where the control was.
     let around: Vec<Element> =
         std::iter::successors(control.parent_element(), |element| element.parent_element()).collect();
-    clock::later(app.life, SETTLED, move || {
+    clock::later(app_life(), SETTLED, move || {
         if !control.is_connected() {
             environment::focus_nearest(&around);
         }

@@ -1,44 +1,50 @@
 //! The three large chunks, for playing, for games under way and for everything beside them, and the listeners outside the page.
 
 use leptos::ev;
-use leptos::prelude::*;
 use leptos::svg::Svg;
 
 use basalt_app::live::{Coming, OnlineTable};
+use basalt_app::opening::{PageNeeds, all_games};
+use basalt_app::studies::{DeletedChapter, StudyInput};
 use basalt_browser::files::MoreWords;
 use basalt_browser::offline::{self, Update};
-use basalt_browser::{clock, environment, file_handler, storage};
+use basalt_browser::{clock, environment, file_handler, parts, storage};
+use basalt_drawing::defs;
 use basalt_games::{catalogue, pasted};
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
-use basalt_play::library;
+use basalt_play::library::{self, Deleted};
 use basalt_play::session::{Facet, PageInput, tab_title};
 use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
 use basalt_rules::{Message, Tap};
 
-use crate::app::app_state::{AppParts, AppState, Beside, HomeTold, Play, Underway, use_app};
-use crate::app::fetching::{
-    PartNeeds, all_games, arriving, expect_beside, expect_games, expect_underway, fetch,
+use crate::app::app_state::{
+    Beside, HomeTold, Play, Underway, app_life, game_name, is_kept, label, library, locale, notices, online,
+    open_key, open_session, page_state, parts, puzzles, settings,
 };
-use crate::app::navigation::arrive;
+use crate::app::fetching::{arriving, expect_beside, expect_games, expect_underway, fetch};
+use crate::app::picture::moment;
 use crate::board::Strokes;
 use crate::challenges::badge;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
 use crate::online::follow_push;
+use crate::opening::navigation::arrive;
 use crate::opening::{open_latest, open_sent};
 use crate::pages::{
     BesidePage, Challenged, HOME_TOLD, PlayPage, ProblemPage, Searching, showcase, start, versus,
 };
 use crate::panels::{Aid, Analysis, Moves, NoticeLine, Notices, Pens, ReviewPanel, Strip};
-use crate::player::notices::{DeletedChapter, Notice};
+use crate::player::notices::Notice;
 use crate::player::settings::ChosenLanguage;
 use crate::reactive::lazy::{PartOnItsWay, part};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
-use crate::run::{follow_challenges, follow_table, follow_turns, show_search};
+use crate::run::{
+    follow_challenges, follow_table, follow_turns, give_study, open_embedded_study, show_search,
+};
 use crate::session::SessionHandle;
-use crate::studies::{open_embedded_study, open_study, restore_chapters};
 
 /// Idle time before checking storage usage (ms).
 const UNTIL_TIDY: i32 = 1000;
@@ -57,20 +63,24 @@ struct PlayChunk;
 
 impl Play for PlayChunk {
     /// The parser of messages comes with these words.
-    fn complete(&self, app: AppState) {
-        app.locale.complete(MoreWords::Table);
+    fn complete(&self) {
+        locale().complete(MoreWords::Table);
     }
 
-    fn attend(&self, app: AppState) {
-        attend(app);
+    fn attend(&self) {
+        attend();
     }
 
     fn meant(&self, hash: &str) -> Option<String> {
-        pasted::fragment(hash)
+        let meant = pasted::fragment(hash);
+        if meant.is_none() {
+            notices().tell(Notice::Said(Message::new("notice-no-page")));
+        }
+        meant
     }
 
-    fn arrive(&self, app: AppState, to: Route) {
-        arrive(app, to);
+    fn arrive(&self, to: Route) {
+        arrive(to);
     }
 
     fn page(&self) -> AnyView {
@@ -81,16 +91,20 @@ impl Play for PlayChunk {
         view! { <Around /> }.into_any()
     }
 
-    fn start(&self, app: AppState, id: &str) {
-        start(app, id);
+    fn start(&self, id: &str) {
+        start(id);
     }
 
-    fn showcase(&self, app: AppState, id: &str) -> String {
-        showcase(app, id)
+    fn showcase(&self, id: &str) -> String {
+        showcase(id)
     }
 
-    fn versus(&self, app: AppState, sides: usize) -> String {
-        versus(app, sides)
+    fn moment(&self, id: &str) -> String {
+        moment(id)
+    }
+
+    fn versus(&self, sides: usize) -> String {
+        versus(sides)
     }
 }
 
@@ -108,12 +122,12 @@ impl Underway for UnderwayChunk {
         PLAY
     }
 
-    fn attend(&self, app: AppState) {
-        attend_underway(app);
+    fn attend(&self) {
+        attend_underway();
     }
 
-    fn open_latest(&self, app: AppState) {
-        open_latest(app);
+    fn open_latest(&self) {
+        open_latest();
     }
 
     fn mended(&self, fragment: &str) -> Option<String> {
@@ -163,11 +177,11 @@ impl Beside for BesideChunk {
         UNDERWAY
     }
 
-    fn complete(&self, app: AppState) {
-        app.locale.complete(MoreWords::Beside);
-        follow_challenges(app);
-        follow_turns(app, app.life);
-        follow_push(app, app.life);
+    fn complete(&self) {
+        locale().complete(MoreWords::Beside);
+        follow_challenges();
+        follow_turns(app_life());
+        follow_push(app_life());
     }
 
     fn page(&self) -> AnyView {
@@ -198,78 +212,87 @@ impl Beside for BesideChunk {
         view! { <Pens session /> }.into_any()
     }
 
-    fn open_text(&self, app: AppState, text: String) {
-        open_text(app, text);
+    fn open_text(&self, text: String) {
+        open_text(text);
     }
 
-    fn restore_chapters(&self, app: AppState, chapters: &[DeletedChapter]) {
-        restore_chapters(app, chapters);
+    fn restore(&self, deleted: &[Deleted]) {
+        library().restore(deleted);
     }
 
-    fn open(&self, app: AppState, page: &Route) -> Option<Route> {
-        open_shared(app, page)
+    fn follow_streak(&self, key: &str) {
+        follow_streak(key);
+    }
+
+    fn restore_chapters(&self, chapters: &[DeletedChapter]) {
+        give_study(StudyInput::Restore(chapters.to_vec()));
+    }
+
+    fn open(&self, page: &Route) -> Option<Route> {
+        open_shared(page)
     }
 }
 
-fn open_shared(app: AppState, page: &Route) -> Option<Route> {
+fn open_shared(page: &Route) -> Option<Route> {
     match page {
-        Route::Move(link) => return open_sent(app, link).map(Route::Game),
-        Route::Online(table) => follow_table(app, table, false, Coming::Link),
-        Route::Watch(table) => follow_table(app, table, true, Coming::Link),
-        Route::Study(place) => open_study(app, place),
-        Route::Embed(place) => open_embedded_study(app, place),
-        Route::Puzzle(id, number) => open_puzzle(app, id, *number),
-        Route::DailyPuzzle => open_daily(app),
-        Route::Streak(id) => open_streak(app, id),
-        Route::Quick(_) => show_search(app),
+        Route::Move(link) => return open_sent(link).map(Route::Game),
+        Route::Online(table) => follow_table(table, false, Coming::Link),
+        Route::Watch(table) => follow_table(table, true, Coming::Link),
+        Route::Study(place) if place.is_empty() => {}
+        Route::Study(place) => {
+            give_study(StudyInput::Open { place: place.clone(), embedded: false });
+        }
+        Route::Embed(place) => open_embedded_study(place),
+        Route::Puzzle(id, number) => open_puzzle(id, *number),
+        Route::DailyPuzzle => open_daily(),
+        Route::Streak(id) => open_streak(id),
+        Route::Quick(_) => show_search(),
         _ => {}
     }
     None
 }
 
-fn title_of(app: AppState, session: Option<SessionHandle>, ahead: State<bool>) -> Option<String> {
-    let route = app.page.route.get();
-    if app.page.problem.with(Option::is_some) {
-        return Some(app.label("problem-title"));
+fn title_of(session: Option<SessionHandle>, ahead: State<bool>) -> Option<String> {
+    let route = page_state().route.get();
+    if page_state().problem.with(Option::is_some) {
+        return Some(label("problem-title"));
     }
     // Do not make a sentence about a game that this version does not know.
-    let named = |id: &str| catalogue::info(id).map(|info| app.game_name(info.id));
+    let named = |id: &str| catalogue::info(id).map(|info| game_name(info.id));
     let before = |words: String, name: Option<String>| {
         Some([words].into_iter().chain(name).collect::<Vec<_>>().join(" · "))
     };
     let subject = route.subject();
     match route.title() {
         RouteTitle::App => None,
-        RouteTitle::Words(key) => Some(app.label(key)),
+        RouteTitle::Words(key) => Some(label(key)),
         RouteTitle::Rules => {
-            Some(app.locale.tell(&Message::new("guide-title").with("name", app.game_name(subject))))
+            Some(locale().tell(&Message::new("guide-title").with("name", game_name(subject))))
         }
         RouteTitle::Game => named(subject),
-        RouteTitle::Named(key) => before(app.label(key), named(subject)),
+        RouteTitle::Named(key) => before(label(key), named(subject)),
         RouteTitle::Recorded(key) => {
-            before(app.label(key), catalogue::named(subject).first().map(|id| app.game_name(id)))
+            before(label(key), catalogue::named(subject).first().map(|id| game_name(id)))
         }
-        RouteTitle::Puzzle(key) => Some(puzzle_named(app, session).unwrap_or_else(|| app.label(key))),
+        RouteTitle::Puzzle(key) => Some(puzzle_named(session).unwrap_or_else(|| label(key))),
         RouteTitle::Open(key) => match session {
             Some(session) => {
-                let name = app.game_name(session.read_game(|game| game.info().id));
-                match told_in_tab(app, session, ahead) {
+                let name = game_name(session.read_game(|game| game.info().id));
+                match told_in_tab(session, ahead) {
                     Some(told) => before(told, Some(name)),
                     None => Some(name),
                 }
             }
-            None if app.online.table.with(OnlineTable::is_found) == Some(true) => {
-                Some(app.label("quick-found"))
-            }
-            None => (!key.is_empty()).then(|| app.label(key)),
+            None if online().table.with(OnlineTable::is_found) == Some(true) => Some(label("quick-found")),
+            None => (!key.is_empty()).then(|| label(key)),
         },
     }
 }
 
 /// Whose turn it is, or how the game ended. A hidden tab's title is `ahead` of the board.
-fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Option<String> {
-    let asks = app.online.table.with(|table| {
-        table.is_read && table.offered().is_some() && !table.unwanted(app.settings.takebacks.get())
+fn told_in_tab(session: SessionHandle, ahead: State<bool>) -> Option<String> {
+    let asks = online().table.with(|table| {
+        table.is_read && table.offered().is_some() && !table.unwanted(settings().takebacks.get())
     });
     let asks = asks.unwrap_or_default();
     match (clock::page_is_seen(), session.moves()) {
@@ -282,54 +305,56 @@ fn told_in_tab(app: AppState, session: SessionHandle, ahead: State<bool>) -> Opt
     Some(session.say(&told).trim_end_matches('.').to_owned())
 }
 
-fn puzzle_named(app: AppState, session: Option<SessionHandle>) -> Option<String> {
+fn puzzle_named(session: Option<SessionHandle>) -> Option<String> {
     let (number, in_streak) = session?.see(&[], |session| session.kind().puzzle())?;
     let id = session?.read_game(|game| game.info().id);
-    let count = app.puzzles.list.with(|list| list.is_of(id).then(|| list.count()))?;
-    (!in_streak).then(|| puzzle_title(app, id, number, count))
+    let count = puzzles().list.with(|list| list.is_of(id).then(|| list.count()))?;
+    (!in_streak).then(|| puzzle_title(id, number, count))
 }
 
-/// Prefetches all other chunks, except in embedded frames; failures are ignored.
-fn expect_rest(app: AppState) {
-    if matches!(app.page.here(), Route::Embed(_)) {
+/// Prefetches all other chunks at rest, except in embedded frames; failures are ignored.
+fn expect_rest() {
+    if matches!(page_state().here(), Route::Embed(_)) {
         return;
     }
-    expect_underway(app);
-    expect_games(app, &all_games());
-    clock::later(app.life, UNTIL_BESIDE, move || expect_beside(app));
+    parts::at_rest(app_life(), || {
+        expect_underway();
+        expect_games(&all_games());
+        clock::later(app_life(), UNTIL_BESIDE, expect_beside);
+    });
 }
 
-fn attend(app: AppState) {
-    expect_rest(app);
-    let AppParts { settings, locale, notices, .. } = *app;
+fn attend() {
+    library().tell_crash();
+    expect_rest();
     effect(move || {
-        let ChosenLanguage(chosen) = settings.language.get();
-        locale.switch(app.life, chosen.unwrap_or_else(environment::language), move |there| match there {
-            true => notices.dismiss(&Notice::NoWords),
-            false => notices.tell(Notice::NoWords),
+        let ChosenLanguage(chosen) = settings().language.get();
+        locale().switch(app_life(), chosen.unwrap_or_else(environment::language), move |there| match there {
+            true => notices().dismiss(&Notice::NoWords),
+            false => notices().tell(Notice::NoWords),
         });
     });
-    storage::watch(app.life, move |name, _| {
-        settings.follow(&name);
+    storage::watch(app_life(), move |name, _| {
+        settings().follow(&name);
     });
-    offline::watch(app.life, move |update| match update {
+    offline::watch(app_life(), move |update| match update {
         // A hidden page with nothing to lose loads the new version at once.
-        Update::Past if !clock::page_is_seen() && app.is_kept() => offline::take(),
-        update => app.notices.tell(Notice::Update(update)),
+        Update::Past if !clock::page_is_seen() && is_kept() => offline::take(),
+        update => notices().tell_version(update),
     });
     let (is_seen, ahead) = (State::new(clock::page_is_seen()), State::new(false));
     on_window(ev::visibilitychange, move |_| is_seen.set(clock::page_is_seen()));
     effect(move || {
-        environment::set_root("lang", locale.language().tag());
+        environment::set_root("lang", locale().language().tag());
         is_seen.track();
-        let session = app.session.get();
-        let name = title_of(app, session, ahead);
-        let title = name.map_or_else(|| app.label("app-title"), |name| format!("{name} – Basalt"));
+        let session = open_session().get();
+        let name = title_of(session, ahead);
+        let title = name.map_or_else(|| label("app-title"), |name| format!("{name} – Basalt"));
         environment::set_title(&title);
     });
     // Any input finishes movements at once; the input itself is handled as usual.
     on_window(ev::pointerdown, move |event| {
-        if let Some(session) = app.session.get_untracked() {
+        if let Some(session) = open_session().get_untracked() {
             // A control pressed elsewhere may exist only when nothing moves.
             match session.gesture.with_untracked(|gesture| gesture.press(event.pointer_id())) {
                 Some(Press { on: Some(Tap::Cell(_)), .. }) => session.give(PageInput::FinishSoon),
@@ -340,31 +365,32 @@ fn attend(app: AppState) {
 }
 
 /// What follows saved games, and takes what the system hands over.
-fn attend_underway(app: AppState) {
-    badge::watch(app);
-    storage::watch(app.life, move |name, text| {
+fn attend_underway() {
+    badge::watch();
+    library().attend_archive();
+    storage::watch(app_life(), move |name, text| {
         if library::is_own_name(&name) {
-            return app.library.changed();
+            return library().changed();
         }
         if library::is_result(&name) || is_of_puzzles(&name) || study_key(&name).is_some() {
-            app.library.changed();
-            if let Some(key) = streak_key(&name) {
-                follow_streak(app, key);
+            library().changed();
+            if let (Some(key), Some(beside)) = (streak_key(&name), parts().beside.peek()) {
+                beside.follow_streak(key);
             }
             return;
         }
         if library::is_archive_note(&name) {
-            app.library.changed();
+            library().changed();
         }
         let Some(key) = library::key_of(&name) else { return };
-        app.library.changed();
-        if app.open_key().as_deref() != Some(key) {
+        library().changed();
+        if open_key().as_deref() != Some(key) {
             return;
         }
         let (key, Some(text)) = (key.to_owned(), text) else { return };
-        fetch(app, PartNeeds::games(catalogue::named(&text)), move || {
+        fetch(PageNeeds::games(catalogue::named(&text)), move || {
             if let Some(session) =
-                app.session.get_untracked().filter(|session| session.key().as_ref() == Some(&key))
+                open_session().get_untracked().filter(|session| session.key().as_ref() == Some(&key))
             {
                 untrack(|| session.follow(&text));
             }
@@ -372,14 +398,14 @@ fn attend_underway(app: AppState) {
     });
     effect(move || {
         // On pages without a game in progress there is time to check storage usage.
-        if matches!(app.page.route.get(), Route::Home | Route::Saved) {
-            clock::later(app.life, UNTIL_TIDY, move || app.library.tidy(app.open_key()));
+        if matches!(page_state().route.get(), Route::Home | Route::Saved) {
+            clock::later(app_life(), UNTIL_TIDY, move || library().tidy(open_key()));
         }
     });
-    file_handler::watch(app.life, move |text| {
-        fetch(app, PartNeeds { beside: true, games: all_games(), ..PartNeeds::default() }, move || {
-            if let Some(beside) = app.parts.beside.peek() {
-                beside.open_text(app, text.clone());
+    file_handler::watch(app_life(), move |text| {
+        fetch(PageNeeds { beside: true, games: all_games(), ..PageNeeds::default() }, move || {
+            if let Some(beside) = parts().beside.peek() {
+                beside.open_text(text.clone());
             }
         });
     });
@@ -387,27 +413,27 @@ fn attend_underway(app: AppState) {
 
 #[component]
 fn Around() -> impl IntoView {
-    let app = use_app();
     let embedded = derived(move || {
-        matches!(app.page.route.get(), Route::Embed(_)) && app.page.problem.with(Option::is_none)
+        matches!(page_state().route.get(), Route::Embed(_)) && page_state().problem.with(Option::is_none)
     });
     let waits_elsewhere = move || {
-        let here = app.page.route.get();
-        app.online.arena.waits_in().is_some_and(|arena| here != Route::Arena(arena))
+        let here = page_state().route.get();
+        online().arena.waits_in().is_some_and(|arena| here != Route::Arena(arena))
     };
-    let is_challenged =
-        derived(move || !embedded.get() && (app.online.challenges.any() || waits_elsewhere()));
-    let are_here = derived(move || !embedded.get() && app.page.notice_places.get() == 0);
+    let is_challenged = derived(move || !embedded.get() && (online().challenges.any() || waits_elsewhere()));
+    let are_here = derived(move || !embedded.get() && page_state().notice_places.get() == 0);
     if !embedded.get_untracked() {
-        app.online.table.ask(app.life);
+        online().table.ask(app_life());
     }
     view! {
+        // What the drawings of boards refer to.
+        <div class="defs-holder" aria-hidden="true" inner_html=defs()></div>
         // Notices about storage and new versions do not concern readers of another page.
         {live(move || are_here.get().then(|| view! { <Notices /> }))}
         {live(move || (!embedded.get()).then(|| view! { <Searching /> }))}
         // Like the live region above, it must exist before its first message.
         <div class="challenges" role="status">
-            {live(move || is_challenged.get().then(|| arriving(app, |beside| beside.challenged())))}
+            {live(move || is_challenged.get().then(|| arriving(|beside| beside.challenged())))}
         </div>
         <Dialogs />
     }

@@ -1,13 +1,12 @@
 //! The address of a shared link, and the choice of its content.
 
-use leptos::prelude::*;
-
 use basalt_browser::history;
 use basalt_play::session::{Facet, GameKind, Session};
 use basalt_play::{Link, Route};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::word;
 use crate::panels::Radio;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::computed;
 use crate::session::SessionHandle;
@@ -56,14 +55,13 @@ pub(super) fn puzzle(session: SessionHandle) -> Option<Route> {
 
 #[component]
 pub(super) fn WhatField(what: State<What>) -> impl IntoView {
-    let app = use_app();
     let radio = move |value: What, key: &'static str| {
         let chosen = computed(move || what.get() == value);
-        view! { <Radio name="share" key chosen on_choose=move |()| what.set(value) /> }
+        view! { <Radio name="share" key chosen on_choose=move || what.set(value) /> }
     };
     view! {
         <fieldset>
-            <legend>{app.word("share-what")}</legend>
+            <legend>{word("share-what")}</legend>
             <div class="seg">
                 {radio(What::Game, "share-game")}
                 {radio(What::Position, "share-position")}

@@ -1,7 +1,5 @@
 //! An animated picture: the last turn, or the whole game.
 
-use leptos::prelude::*;
-
 use basalt_browser::life::Life;
 use basalt_browser::pictures::PictureFile;
 use basalt_browser::{pictures, transfer};
@@ -9,29 +7,37 @@ use basalt_drawing::brand::Icon;
 use basalt_drawing::seat::Form;
 use basalt_games::catalogue;
 use basalt_pictures::Film;
+use basalt_play::Match;
 use basalt_play::session::Session;
-use basalt_rules::Message;
+use basalt_rules::{Event, Message};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, locale, settings, word};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-use super::either::Either;
+use super::forms::Forms;
 use super::style::{style, with_seats};
 use super::told::{Told, Ways};
 
-/// The longer side of an animated picture, in pixels.
+/// The longer side of an animated picture, in pixels; a loop is posted where every byte counts.
 const PIXELS: u32 = 720;
+const LOOP_PIXELS: u32 = 480;
+
+/// The forms in their order.
+const WHOLE: usize = 1;
+const LOOP: usize = 2;
 
 #[derive(Clone, Copy)]
 struct Filming {
     session: SessionHandle,
-    app: AppState,
     life: Life,
     told: Told,
-    whole: State<bool>,
+    form: State<usize>,
+    /// The ply of the turn's eruption or other spectacle, which can be a loop.
+    spectacle: Option<usize>,
     file: State<Option<PictureFile>>,
     /// The frames drawn and the frames in all; `None` while idle.
     progress: State<Option<(usize, usize)>>,
@@ -43,10 +49,10 @@ impl Filming {
     fn new(session: SessionHandle) -> Filming {
         let filming = Filming {
             session,
-            app: use_app(),
             life: life(),
             told: Told::new(),
-            whole: State::new(false),
+            form: State::new(0),
+            spectacle: session.see(&[], |session: &Session| spectacle(session.line())),
             file: State::new(None),
             progress: State::new(None),
             number: State::new(0),
@@ -62,11 +68,18 @@ impl Filming {
             (line.record(), line.shown(), session.only_seat(), session.strokes_by_ply())
         });
         let game = catalogue::open(&record).ok()?;
-        let (from, to) = match self.whole.get() {
-            true => (0, game.last()),
-            false => (game.turn_start(shown), shown),
+        let turns = settings().numbers.get().turns();
+        let film = match (self.form.get(), self.spectacle) {
+            (LOOP, Some(ply)) => Film::looped(game, ply, seat),
+            (WHOLE, _) => {
+                let last = game.last();
+                Film::new(game, 0, last, seat, turns)
+            }
+            _ => {
+                let from = game.turn_start(shown);
+                Film::new(game, from, shown, seat, turns)
+            }
         };
-        let film = Film::new(game, from, to, seat, self.app.settings.numbers.get().turns());
         Some(film.with_strokes(strokes))
     }
 
@@ -92,16 +105,21 @@ impl Filming {
         let Some(mut film) = untrack(|| self.film()) else { return self.told.tell("share-failed") };
         self.clear();
         let session = self.session;
-        let style = untrack(|| style(self.app, session));
+        let style = untrack(|| style(session));
         let times = film.times();
         let (count, mine) = (times.len(), self.number.get_untracked());
         let is_wanted = move || self.number.get_untracked() == mine;
         self.progress.set(Some((0, count)));
+        let looped = self.form.get_untracked() == LOOP;
+        let pixels = if looped { LOOP_PIXELS } else { PIXELS };
         let draw = move |at| {
             if !is_wanted() {
                 return None;
             }
             let board = film.draw(at, &style)?;
+            if looped {
+                return Some(board);
+            }
             Some(with_seats(session, &style, &board, film.seen(at)?, Form::Square))
         };
         let done = move |frames| {
@@ -109,7 +127,7 @@ impl Filming {
                 self.progress.set(Some((frames, count)));
             }
         };
-        pictures::film(self.life, &times, PIXELS, draw, done, move |file| {
+        pictures::film(self.life, &times, pixels, draw, done, move |file| {
             if !is_wanted() {
                 return;
             }
@@ -125,11 +143,11 @@ impl Filming {
         let times = self.film().map(|film| film.times()).unwrap_or_default();
         let seconds = times.iter().sum::<u32>().div_ceil(1000) as usize;
         let length = Message::new("share-frames").with("frames", times.len()).with("seconds", seconds);
-        self.app.locale.tell(&length)
+        locale().tell(&length)
     }
 
     fn title(self) -> String {
-        self.app.game_name(self.session.read(|game| game.info().id))
+        game_name(self.session.read(|game| game.info().id))
     }
 
     fn file_name(self) -> String {
@@ -153,15 +171,23 @@ impl Filming {
     }
 }
 
+/// The last action of the shown turn in which more happens than a quiet move.
+fn spectacle(game: &Match) -> Option<usize> {
+    let shown = game.shown();
+    let is_stirring = |&ply: &usize| game.events(ply).iter().any(Event::is_stirring);
+    (game.turn_start(shown) + 1..=shown).rev().find(is_stirring)
+}
+
 #[component]
 pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let filming = Filming::new(session);
-    let Filming { told, whole, file, progress, .. } = filming;
+    let Filming { told, form, spectacle, file, progress, .. } = filming;
+    let mut keys = vec!["share-turn", "share-whole"];
+    keys.extend(spectacle.map(|_| "share-loop"));
     view! {
-        <Either
-            keys=["share-turn", "share-whole"]
-            second=whole
+        <Forms
+            keys
+            chosen=form
             on_choose=move || filming.clear()
         />
         <p class="muted">{text(move || filming.length())}</p>
@@ -170,7 +196,7 @@ pub(super) fn AnimationChannel(session: SessionHandle) -> impl IntoView {
                 <img src=file.address().to_owned() alt=filming.title() />
             })))}
             {live(move || progress.get().map(|(done, count)| view! {
-                <progress max=count.to_string() prop:value=done.to_string() aria-label=app.word("share-making")></progress>
+                <progress max=count.to_string() prop:value=done.to_string() aria-label=word("share-making")></progress>
             }))}
         </div>
         <Ways told>

@@ -1,12 +1,11 @@
 //! A QR code of the link.
 
-use leptos::prelude::*;
-
 use basalt_browser::{pictures, transfer};
 use basalt_drawing::brand::Icon;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::word;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
@@ -19,7 +18,6 @@ const PIXELS: u32 = 1024;
 
 #[component]
 pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
-    let app = use_app();
     let told = Told::new();
     let code: State<Option<String>> = State::new(None);
     let life = life();
@@ -45,9 +43,9 @@ pub(super) fn CodeChannel(session: SessionHandle, what: State<What>) -> impl Int
     view! {
         <WhatField what />
         {live(move || code.get().map(|svg| view! {
-            <div class="code" role="img" aria-label=app.word("share-code-label") inner_html=svg></div>
+            <div class="code" role="img" aria-label=word("share-code-label") inner_html=svg></div>
         }))}
-        <p class="muted">{app.word("share-code-note")}</p>
+        <p class="muted">{word("share-code-note")}</p>
         <Ways told>
             {live(move || code.with(Option::is_some).then(|| view! {
                 <Button icon=Icon::Download key="share-save-code" class="go" wide=true on_press=save />

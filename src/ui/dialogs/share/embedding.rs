@@ -1,13 +1,13 @@
 //! The markup that embeds the board in another page.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_browser::history;
 use basalt_drawing::escape;
 use basalt_play::Route;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{game_name, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 use crate::session::SessionHandle;
@@ -17,12 +17,11 @@ use super::told::{CopyButton, Told, Ways};
 
 #[component]
 pub(super) fn EmbedChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
-    let app = use_app();
     let told = Told::new();
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let markup = move || {
         let address = history::address(&Route::Embed(what.get().link(session).to_string()).fragment());
-        let title = app.game_name(session.read(|game| game.info().id));
+        let title = game_name(session.read(|game| game.info().id));
         format!(
             "<iframe src=\"{}\" title=\"{}\" width=\"420\" height=\"500\" style=\"border: 0\" loading=\"lazy\"></iframe>",
             escape(&address),
@@ -39,11 +38,11 @@ pub(super) fn EmbedChannel(session: SessionHandle, what: State<What>) -> impl In
         <WhatField what />
         <div class="field">
             <label>
-                {app.word("share-markup")}
+                {word("share-markup")}
                 <textarea class="plain" readonly wrap="soft" rows="6" spellcheck="false" node_ref=field prop:value=text(markup)></textarea>
             </label>
         </div>
-        <p class="muted">{app.word("share-embed-note")}</p>
+        <p class="muted">{word("share-embed-note")}</p>
         <Ways told>
             <CopyButton on_press=copy />
         </Ways>

@@ -1,27 +1,22 @@
 //! A link that holds the game, for the clipboard or the system's share sheet.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::Icon;
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, word};
+use crate::handles::dialog::Dialog;
 use crate::panels::Button;
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
 use super::address::{What, WhatField, puzzle};
 use super::send_link::SendLink;
-use crate::reactive::views::computed;
+use crate::reactive::prelude::*;
+use crate::reactive::views::{computed, text};
 
 #[component]
 pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl IntoView {
-    let app = use_app();
     let link = computed(move || what.get().address(session));
-    let title = move |()| {
-        let id = session.read(|game| game.info().id);
-        app.game_name(id)
-    };
+    let title = text(move || game_name(session.read(|game| game.info().id)));
     // Marks, comments and variations are no part of a link; an own study takes them.
     let noted = session.see(&[], |session| {
         !session.capabilities().draft
@@ -32,9 +27,9 @@ pub(super) fn LinkChannel(session: SessionHandle, what: State<What>) -> impl Int
         {puzzle(session).is_none().then(|| view! { <WhatField what /> })}
         <SendLink link title note="share-note" />
         {noted.then(|| view! {
-            <p class="muted">{app.word("share-bare")}</p>
+            <p class="muted">{word("share-bare")}</p>
             <p class="other-way">
-                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || app.open(Dialog::AddToStudy(None)) />
+                <Button icon=Icon::Lesson key="study-add-to" class="strong" wide=true on_press=move || dialog().open(Dialog::AddToStudy(None)) />
             </p>
         })}
     }

@@ -3,8 +3,8 @@
 mod address;
 mod animation;
 mod code;
-mod either;
 mod embedding;
+mod forms;
 mod link;
 mod send_link;
 mod still;
@@ -13,15 +13,14 @@ mod style;
 mod told;
 mod writing;
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::Icon;
 use basalt_play::correspondence::CorrespondenceState;
 use basalt_play::session::{Facet, Session};
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, label, word};
+use crate::handles::dialog::Dialog;
 use crate::panels::{Button, Radio};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
@@ -59,16 +58,15 @@ const CHANNELS: [(Channel, &str); 6] = [
 
 #[component]
 pub fn Share(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let what = State::new(What::first(session));
     let channel = State::new(Channel::Link);
     // A start position being set up has no moves to write or draw.
     let draft = session.see(&[], |session: &Session| session.capabilities().draft);
     let radio = move |(value, key): (Channel, &'static str)| {
         let chosen = computed(move || channel.get() == value);
-        view! { <Radio name="channel" key chosen on_choose=move |()| channel.set(value) /> }
+        view! { <Radio name="channel" key chosen on_choose=move || channel.set(value) /> }
     };
-    let title = computed(move || app.label("share-title"));
+    let title = computed(move || label("share-title"));
     // Other links would show the game, and not make the move in it.
     let by_link = derived(move || match session.can().correspondence {
         Some(CorrespondenceState::ToMove) => {
@@ -82,15 +80,15 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
     view! {
         <Frame title small=true>
             {live(move || by_link.get().map(|(to_begin, key)| match to_begin {
-                true => view! { <p><b>{app.label("correspondence-begin")}</b></p> }.into_any(),
+                true => view! { <p><b>{label("correspondence-begin")}</b></p> }.into_any(),
                 false => view! {
-                    <Button icon=Icon::Send key class="go" wide=true on_press=move || app.open(Dialog::Sending) />
+                    <Button icon=Icon::Send key class="go" wide=true on_press=move || dialog().open(Dialog::Sending) />
                 }
                 .into_any(),
             }))}
             {(!draft).then(|| view! {
                 <fieldset class="channels">
-                    <legend>{app.word("share-as")}</legend>
+                    <legend>{word("share-as")}</legend>
                     <div class="seg">{CHANNELS.into_iter().map(radio).collect_view()}</div>
                 </fieldset>
             })}
@@ -103,8 +101,8 @@ pub fn Share(session: SessionHandle) -> impl IntoView {
                 Channel::Text => view! { <TextChannel session /> }.into_any(),
             })}
             <p class="other-way">
-                <button type="button" class="btn wide" on:click=move |_| app.open(Dialog::Paste(String::new()))>
-                    {app.word("paste-title")}
+                <button type="button" class="btn wide" on:click=move |_| dialog().open(Dialog::Paste(String::new()))>
+                    {word("paste-title")}
                 </button>
             </p>
         </Frame>

@@ -1,30 +1,29 @@
 //! A picture of the current position, as SVG or PNG.
 
-use leptos::prelude::*;
-
 use basalt_browser::pictures::PictureFile;
 use basalt_browser::{pictures, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_drawing::seat::Form;
 use basalt_pictures::Picture;
 use basalt_play::BoardView;
-use basalt_play::session::Facet;
+use basalt_play::session::{Facet, Session};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, settings, word};
 use crate::panels::Button;
-use crate::reactive::state::{State, effect, life};
+use crate::reactive::prelude::*;
+use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
-use super::either::Either;
-use super::style::{style, with_seats};
+use super::forms::Forms;
+use super::style::{style, why_card, with_seats};
 use super::told::{Told, Ways};
 
 /// The longer side of a picture, in pixels.
 const PIXELS: u32 = 1200;
 
-fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
-    let (style, turns) = (style(app, session), app.settings.numbers.get().turns());
+fn picture(session: SessionHandle, form: Form) -> String {
+    let (style, turns) = (style(session), settings().numbers.get().turns());
     session.see(&[Facet::Game, Facet::Playback, Facet::Seats], |state| {
         let (proof, numbers, strokes) = (state.proof(), state.numbers(turns), state.strokes());
         // The picture of a finished game is a portrait, without marks of the last move.
@@ -41,17 +40,28 @@ fn picture(app: AppState, session: SessionHandle, form: Form) -> String {
 
 #[component]
 pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let told = Told::new();
     let life = life();
     let made: State<Option<PictureFile>> = State::new(None);
     let id = session.read(|game| game.info().id);
-    let wide = State::new(false);
-    let drawn = move || picture(app, session, if wide.get() { Form::Wide } else { Form::Square });
+    let form = State::new(0);
+    // While a reason is shown, its card is offered as well.
+    let card = session.see(&[], Session::why_card);
+    let forms = if card.is_some() {
+        vec!["share-square", "share-wide", "share-why"]
+    } else {
+        vec!["share-square", "share-wide"]
+    };
+    let drawn = move || match (form.get(), &card) {
+        (0, _) => picture(session, Form::Square),
+        (2, Some((pair, why))) => why_card(session, pair, why),
+        _ => picture(session, Form::Wide),
+    };
+    let drawn = derived(drawn);
     effect(move || {
         // The picture depends on the theme.
-        app.settings.theme.track();
-        pictures::png(life, &drawn(), PIXELS, move |file| {
+        settings().theme.track();
+        pictures::png(life, &drawn.get(), PIXELS, move |file| {
             if file.is_none() {
                 told.tell("share-failed");
             }
@@ -67,14 +77,14 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
         }
     });
     let name = format!("basalt-{id}.png");
-    let title = move || app.game_name(id);
+    let title = move || game_name(id);
     let save_png = move || {
         if let Some(file) = made.get_untracked() {
             transfer::download_file(&format!("basalt-{id}.png"), file.file());
         }
     };
     let save_svg = move || {
-        pictures::alone(life, &untrack(drawn), PIXELS, move |svg| match svg {
+        pictures::alone(life, &drawn.get_untracked(), PIXELS, move |svg| match svg {
             Some(svg) => transfer::download(&format!("basalt-{id}.svg"), &svg),
             None => told.tell("share-failed"),
         });
@@ -94,13 +104,13 @@ pub(super) fn PictureChannel(session: SessionHandle) -> impl IntoView {
     };
     let sendable = move || made.with(|file| file.as_ref().is_some_and(|file| file.can_be_sent(&name)));
     view! {
-        <Either keys=["share-square", "share-wide"] second=wide on_choose=move || told.tell("") />
+        <Forms keys=forms chosen=form on_choose=move || told.tell("") />
         <div class="shot">
             {live(move || made.with(|file| file.as_ref().map(|file| view! {
                 <img src=file.address().to_owned() alt=title() />
             })))}
         </div>
-        <p class="muted">{app.word("share-picture-note")}</p>
+        <p class="muted">{word("share-picture-note")}</p>
         <Ways told>
             {live(move || sendable().then(|| view! {
                 <Button icon=Icon::Share key="share-send" class="strong" wide=true on_press=send />

@@ -1,13 +1,13 @@
 //! The announced outcome of copying, saving and sending, and the buttons.
 
-use leptos::prelude::*;
-
 use basalt_browser::life::Life;
 use basalt_browser::transfer::{self, ShareOutcome};
 use basalt_drawing::brand::Icon;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::label;
 use crate::panels::Button;
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::text;
 
@@ -63,10 +63,9 @@ impl Told {
 
 #[component]
 pub fn Ways(told: Told, children: Children) -> impl IntoView {
-    let app = use_app();
     let said = move || match told.key.get() {
         "" => String::new(),
-        key => app.label(key),
+        key => label(key),
     };
     view! {
         <div class="ways">
@@ -77,6 +76,6 @@ pub fn Ways(told: Told, children: Children) -> impl IntoView {
 }
 
 #[component]
-pub fn CopyButton(#[prop(into)] on_press: Callback<()>) -> impl IntoView {
+pub fn CopyButton(#[prop(into)] on_press: OnPress) -> impl IntoView {
     view! { <Button icon=Icon::Copy key="share-copy" class="go" wide=true on_press /> }
 }

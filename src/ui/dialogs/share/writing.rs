@@ -1,23 +1,23 @@
 //! The game as text: the position as a diagram, and the record, which this app can open again.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_browser::transfer;
 use basalt_drawing::brand::Icon;
 use basalt_play::{Diagram, Standing};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, label, locale, word};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
 
-use super::either::Either;
+use super::forms::Forms;
 use super::told::{CopyButton, Told, Ways};
 
-fn diagram(app: AppState, session: SessionHandle) -> String {
+fn diagram(session: SessionHandle) -> String {
     let (id, shown) = session.read(|game| (game.info().id, game.shown()));
     let names = session
         .read(|game| Side::all(game.sides()).map(|side| session.name_to_others(game, side, shown)).collect());
@@ -25,10 +25,9 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
         Standing { verdict: Some(verdict), .. } => verdict,
         Standing { to_move, .. } => Message::new("table-to-move").with("side", to_move),
     };
-    let after = app
-        .locale
+    let after = locale()
         .tell(&Message::new("diagram-after").with("turn", session.read(|game| game.turn_number(shown))));
-    let heading = format!("{} · {after}", app.game_name(id));
+    let heading = format!("{} · {after}", game_name(id));
     let closing = session.read(|game| session.say_to_others(game, &closing, shown));
     let link = session.link().to_string();
     session.read(|game| {
@@ -39,12 +38,12 @@ fn diagram(app: AppState, session: SessionHandle) -> String {
 
 #[component]
 pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let told = Told::new();
-    let whole = State::new(false);
+    let form = State::new(0);
+    let whole = move || form.get() == 1;
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let record = move || session.link().record.to_string();
-    let words = move || if whole.get() { record() } else { diagram(app, session) };
+    let words = move || if whole() { record() } else { diagram(session) };
     let select = move || {
         if let Some(field) = field.get_untracked() {
             field.select();
@@ -55,11 +54,11 @@ pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
         let id = session.read(|game| game.info().id);
         transfer::download(&format!("{id}.txt"), &untrack(words));
     };
-    let name = move || app.label(if whole.get() { "share-record" } else { "share-diagram" });
+    let name = move || label(if whole() { "share-record" } else { "share-diagram" });
     view! {
-        <Either
-            keys=["share-diagram", "share-record"]
-            second=whole
+        <Forms
+            keys=vec!["share-diagram", "share-record"]
+            chosen=form
             on_choose=move || told.tell("")
         />
         <div class="field">
@@ -68,13 +67,13 @@ pub(super) fn TextChannel(session: SessionHandle) -> impl IntoView {
                 readonly
                 rows="12"
                 spellcheck="false"
-                wrap=text(move || if whole.get() { "soft".to_owned() } else { "off".to_owned() })
+                wrap=text(move || if whole() { "soft".to_owned() } else { "off".to_owned() })
                 node_ref=field
                 aria-label=text(name)
                 prop:value=text(words)
             ></textarea>
         </div>
-        {live(move || whole.get().then(|| view! { <p class="muted">{app.word("share-record-note")}</p> }))}
+        {live(move || whole().then(|| view! { <p class="muted">{word("share-record-note")}</p> }))}
         <Ways told>
             <Button icon=Icon::Download key="share-save" class="strong" wide=true on_press=save />
             <CopyButton on_press=copy />

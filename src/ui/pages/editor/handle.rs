@@ -1,7 +1,5 @@
 //! The shared state of the editor's page: the position, the game's verdict and the puzzle search.
 
-use leptos::prelude::*;
-
 use basalt_bots::{WorkerRequest, WorkerResponse};
 use basalt_browser::bots::{self, WorkerEvent};
 use basalt_browser::life::Life;
@@ -10,10 +8,11 @@ use basalt_play::session::{AdviceInput, MoveInput};
 use basalt_play::{Link, Route, Terms, rewriting};
 use basalt_rules::{Message, NoPuzzle, Puzzle, Record, Side, Sketch, Tap};
 
-use crate::app::app_state::AppState;
-use crate::app::navigation::go;
-use crate::app::navigation::go_to_game;
+use crate::app::app_state::{library, locale, open_session, seat_word, settings};
 use crate::opening::NewGame;
+use crate::opening::navigation::go;
+use crate::opening::navigation::go_to_game;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::session::SessionHandle;
 
@@ -35,7 +34,6 @@ pub(super) enum QuestStand {
 
 #[derive(Clone, Copy)]
 pub(super) struct Editor {
-    pub(super) app: AppState,
     pub(super) session: SessionHandle,
     pub(super) id: &'static str,
     pub(super) verdict: State<Ruling>,
@@ -79,9 +77,9 @@ impl Editor {
     /// The name of a side: its colour, if it has one.
     pub(super) fn side(self, side: Side) -> String {
         let key = format!("{}-seat-{}", self.id, side.number());
-        match self.app.locale.knows(&key) {
-            true => self.app.seat_word(self.id, side, self.app.settings.tall.get()),
-            false => self.app.locale.tell(&Message::new("edit-player").with("number", side.number())),
+        match locale().knows(&key) {
+            true => seat_word(self.id, side, settings().tall.get()),
+            false => locale().tell(&Message::new("edit-player").with("number", side.number())),
         }
     }
 
@@ -94,7 +92,7 @@ impl Editor {
         match verdict {
             Ruling::Illegal(why) => why.clone(),
             Ruling::Over(why) => {
-                let why = why.as_ref().map(|why| self.app.locale.say(why, &|side| self.side(side)));
+                let why = why.as_ref().map(|why| locale().say(why, &|side| self.side(side)));
                 Message::new("editor-over").with("why", why.unwrap_or_default())
             }
             Ruling::Legal(side) => Message::new("editor-legal").with("who", self.side(*side)),
@@ -103,16 +101,15 @@ impl Editor {
 
     pub(super) fn play(self) {
         if let Ok(game) = catalogue::open(&untrack(|| self.record())) {
-            let seats = self.app.library.read().usual_seats(game.sides()).with_a_person();
-            go_to_game(self.app, NewGame::new(game, seats, Terms::default()));
+            let seats = library().read().usual_seats(game.sides()).with_a_person();
+            go_to_game(NewGame::new(game, seats, Terms::default()));
         }
     }
 
     pub(super) fn analyse(self) {
-        let app = self.app;
         let link = Link::at(0, untrack(|| self.record()));
-        go(app, Route::View(link.to_string()));
-        if let Some(session) = app.session.get_untracked() {
+        go(Route::View(link.to_string()));
+        if let Some(session) = open_session().get_untracked() {
             untrack(|| session.give(AdviceInput::Analyse));
         }
     }

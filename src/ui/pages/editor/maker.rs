@@ -1,7 +1,6 @@
 //! The puzzle maker.
 
 use leptos::html;
-use leptos::prelude::*;
 
 use basalt_browser::{history, transfer};
 use basalt_drawing::brand::Icon;
@@ -9,7 +8,9 @@ use basalt_games::catalogue;
 use basalt_play::Route;
 use basalt_rules::{Message, Puzzle, PuzzleTask};
 
+use crate::app::app_state::{label, locale, word};
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{computed, live};
 
@@ -18,7 +19,7 @@ use super::handle::{Editor, QuestStand};
 /// Makes a puzzle of the position, or says why that is impossible.
 #[component]
 pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
-    let Editor { app, session, quest, .. } = editor;
+    let Editor { session, quest, .. } = editor;
     let field: NodeRef<html::Input> = NodeRef::new();
     let copied = State::new(None);
     let life = editor.life;
@@ -45,16 +46,16 @@ pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
             });
         };
         let said =
-            move || copied.get().map(|done| app.label(if done { "editor-copied" } else { "editor-by-hand" }));
+            move || copied.get().map(|done| label(if done { "editor-copied" } else { "editor-by-hand" }));
         view! {
-            <p>{app.locale.tell(&told)}</p>
+            <p>{locale().tell(&told)}</p>
             <div class="ways">
-                <a class="btn go wide" href=page.fragment()>{app.word("editor-solve")}</a>
+                <a class="btn go wide" href=page.fragment()>{word("editor-solve")}</a>
                 <Button icon=Icon::Copy key="editor-copy" class="strong" wide=true on_press=copy />
             </div>
             <label class="field">
                 {live(said)}
-                <input type="text" readonly node_ref=field prop:value=shown aria-label=app.word("editor-copy") />
+                <input type="text" readonly node_ref=field prop:value=shown aria-label=word("editor-copy") />
             </label>
         }
         .into_any()
@@ -79,7 +80,7 @@ pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
         }
         QuestStand::Found(Err(why)) => view! { <p>{session.say(&why.message())}</p> }.into_any(),
         QuestStand::Failed => view! {
-            <p class="wrong">{app.label("editor-failed")}</p>
+            <p class="wrong">{label("editor-failed")}</p>
             <Button icon=Icon::Bulb key="editor-pose" class="strong" wide=true disabled=is_closed on_press=move || editor.pose() />
         }
         .into_any(),

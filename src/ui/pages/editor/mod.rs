@@ -7,7 +7,6 @@ mod position_text;
 mod sheets;
 
 use leptos::ev;
-use leptos::prelude::*;
 
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
@@ -15,11 +14,12 @@ use basalt_play::session::{Facet, MoveInput};
 use basalt_play::{ERASER, Route, keys};
 use basalt_rules::Tap;
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, locale, word};
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
+use crate::handles::dialog::Dialog;
 use crate::panels::{BoardNotices, Button, LinkButton, Sentence};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
@@ -33,7 +33,6 @@ use sheets::{dials, options, trays};
 
 #[component]
 pub fn EditorPage(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let id = session.read(|game| game.info().id);
     let record = move || session.read(|game| game.record_from(game.shown()));
     let verdict = derived(move || match catalogue::open(&record()) {
@@ -47,7 +46,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
         }
     });
     let (quest, asked) = (State::new(QuestStand::None), State::new(0));
-    let editor = Editor { app, session, id, verdict, quest, asked, life: life() };
+    let editor = Editor { session, id, verdict, quest, asked, life: life() };
     // The result belonged to another position.
     let posed = derived(record);
     effect(move || {
@@ -64,7 +63,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
             "Backspace" | keys::UNDO => session.give(MoveInput::UndoPly),
             keys::REDO => session.give(MoveInput::RedoPly),
             keys::ERASE | "Delete" => session.give(MoveInput::Tap(Tap::Button(ERASER))),
-            keys::HELP => app.open(Dialog::Keys),
+            keys::HELP => dialog().open(Dialog::Keys),
             key if on_placing_key(session, key, event.shift_key()) => {}
             _ => return,
         }
@@ -90,12 +89,12 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
     };
     view! {
         <main class="table setup editor">
-            <h1 class="visually-hidden">{app.word("editor-title")}</h1>
-            <BoardHead title=app.word("editor-title") small=text(move || app.game_name(id))>
-                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+            <h1 class="visually-hidden">{word("editor-title")}</h1>
+            <BoardHead title=word("editor-title") small=text(move || game_name(id))>
+                <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || dialog().open(Dialog::Keys) />
                 <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" aria-label=word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session />
                 </div>
@@ -103,17 +102,17 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
                 <BoardNotices />
             </section>
             <Palette editor />
-            <div class="controls" role="toolbar" aria-label=app.word("editor-title")>
+            <div class="controls" role="toolbar" aria-label=word("editor-title")>
                 <Button icon=Icon::Undo key="controls-undo" disabled=none_undone on_press=move || session.give(MoveInput::UndoPly) />
                 <Button icon=Icon::Redo key="controls-redo" disabled=none_redone on_press=move || session.give(MoveInput::RedoPly) />
                 <Button icon=Icon::First key="editor-start" on_press=start />
                 <Button icon=Icon::Empty key="editor-empty" on_press=move || editor.change(|sketch| { sketch.clear(); true }) />
                 <i></i>
-                <Button icon=Icon::Share key="share-title" disabled=is_illegal on_press=move || app.open(Dialog::Share) />
+                <Button icon=Icon::Share key="share-title" disabled=is_illegal on_press=move || dialog().open(Dialog::Share) />
                 <Button icon=Icon::Chart key="editor-analyse" disabled=is_closed on_press=move || editor.analyse() />
                 <Button icon=Icon::Play key="editor-play" class="go" wide=true disabled=is_closed on_press=move || editor.play() />
             </div>
-            <section class="sheets" aria-label=app.word("part-position")>
+            <section class="sheets" aria-label=word("part-position")>
                 <PuzzleMaker editor />
                 {live(move || dials(editor))}
                 {live(move || trays(editor))}
@@ -121,7 +120,7 @@ pub fn EditorPage(session: SessionHandle) -> impl IntoView {
                 {options(editor)}
             </section>
             <BoardWords session />
-            <p class="visually-hidden" role="status" aria-live="polite">{text(move || app.locale.tell(&editor.said(&verdict.get())))}</p>
+            <p class="visually-hidden" role="status" aria-live="polite">{text(move || locale().tell(&editor.said(&verdict.get())))}</p>
         </main>
     }
 }

@@ -1,22 +1,22 @@
 //! The palette: the pieces of each side, and the eraser.
 
-use leptos::prelude::*;
-
 use basalt_drawing::brand::{Icon, icon};
 use basalt_play::ERASER;
 use basalt_play::session::MoveInput;
 use basalt_rules::{Look, Tap};
 
-use crate::board::focus_board;
+use crate::app::app_state::{label, word};
 use crate::panels::{AtHand, Button, Grasp, piece};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect};
 use crate::reactive::views::{computed, live, text};
+use crate::session::focus::focus_board;
 
 use super::handle::Editor;
 
 #[component]
 pub(super) fn Palette(editor: Editor) -> impl IntoView {
-    let Editor { app, session, .. } = editor;
+    let Editor { session, .. } = editor;
     let looks = session.read(|game| game.scene(0).trays.concat());
     let owner = |look: &Look| match look {
         Look::Polyhex { side, .. } => Some(*side),
@@ -38,8 +38,8 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
     let group = |pieces: &[(usize, Look)]| {
         let side = pieces.first().and_then(|(_, look)| owner(look));
         let label = move || match side {
-            Some(side) => format!("{}: {}", app.label("editor-pieces"), editor.side(side)),
-            None => app.label("editor-pieces"),
+            Some(side) => format!("{}: {}", label("editor-pieces"), editor.side(side)),
+            None => label("editor-pieces"),
         };
         let one = |&(place, look): &(usize, Look)| {
             piece(session, grasp, place, move || Some(AtHand { place, look, count: 1 }))
@@ -56,8 +56,8 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
             <button
                 type="button"
                 class="slot eraser"
-                title=app.word("editor-eraser")
-                aria-label=app.word("editor-eraser")
+                title=word("editor-eraser")
+                aria-label=word("editor-eraser")
                 aria-pressed=text(move || erases().to_string())
                 on:click=move |event| {
                     session.give(MoveInput::Tap(Tap::Button(ERASER)));
@@ -72,7 +72,7 @@ pub(super) fn Palette(editor: Editor) -> impl IntoView {
                 <Button icon=Icon::Redo key="rotate-on" class="slot" disabled=is_fixed on_press=move || session.give(MoveInput::Rotate(true)) />
             })}
             {groups}
-            {live(move || some_dim.get().then(|| view! { <p class="muted">{app.label("editor-all")}</p> }))}
+            {live(move || some_dim.get().then(|| view! { <p class="muted">{label("editor-all")}</p> }))}
         </div>
     }
 }

@@ -1,10 +1,10 @@
 //! The position as editable text.
 
-use leptos::prelude::*;
-
 use basalt_games::catalogue;
 use basalt_rules::Record;
 
+use crate::app::app_state::{locale, word};
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::text;
 
@@ -12,19 +12,18 @@ use super::handle::Editor;
 
 #[component]
 pub(super) fn PositionText(editor: Editor) -> impl IntoView {
-    let app = editor.app;
     // The text being typed, and its error.
     let typed = State::new(None);
     let now = move || editor.record().start.unwrap_or_default();
     let wrong = move || {
         let text = typed.get()?;
         let record = Record { start: Some(text), ..editor.record() };
-        catalogue::sketch(&record).err().map(|mistake| app.locale.tell(&mistake.message()))
+        catalogue::sketch(&record).err().map(|mistake| locale().tell(&mistake.message()))
     };
     view! {
         <div class="field">
             <label>
-                {app.word("editor-text")}
+                {word("editor-text")}
                 <textarea
                     rows="4"
                     autocomplete="off"
@@ -45,7 +44,7 @@ pub(super) fn PositionText(editor: Editor) -> impl IntoView {
                 ></textarea>
             </label>
             <span id="editor-wrong" class="wrong" role="alert">{text(move || wrong().unwrap_or_default())}</span>
-            <small id="editor-note" class="muted">{app.word("editor-text-note")}</small>
+            <small id="editor-note" class="muted">{word("editor-text-note")}</small>
         </div>
     }
 }

@@ -1,7 +1,5 @@
 //! The rest of a position besides the board: settings, trays, and the options of the game.
 
-use leptos::prelude::*;
-
 use basalt_drawing::PieceSet;
 use basalt_drawing::pieces::{chip, slot};
 use basalt_games::catalogue;
@@ -9,8 +7,10 @@ use basalt_play::Route;
 use basalt_rules::{Choice, ChoiceKind, Dial, Look, Message, Record, Side};
 use basalt_words::name_of;
 
-use crate::app::navigation::go;
+use crate::app::app_state::{label, locale, settings, word};
+use crate::opening::navigation::go;
 use crate::panels::Toggle;
+use crate::reactive::prelude::*;
 use crate::reactive::views::text;
 
 use super::handle::Editor;
@@ -58,8 +58,8 @@ pub(super) fn dials(editor: Editor) -> AnyView {
     let dials = editor.sketch().map(|sketch| sketch.dials()).unwrap_or_default();
     let dial = |dial: Dial| {
         let (texts, names): (Vec<String>, Vec<Message>) = dial.values.into_iter().unzip();
-        let label = editor.app.label(&format!("part-{}", dial.part));
-        let names = names.iter().map(|name| editor.app.locale.tell(name)).collect();
+        let label = label(&format!("part-{}", dial.part));
+        let names = names.iter().map(|name| locale().tell(name)).collect();
         pick(label, names, dial.chosen, move |place| editor.rewrite(&texts[place]))
     };
     let dials = dials.into_iter().filter(|dial| dial.values.len() > 1).map(dial).collect_view();
@@ -67,13 +67,13 @@ pub(super) fn dials(editor: Editor) -> AnyView {
 }
 
 pub(super) fn trays(editor: Editor) -> AnyView {
-    let Editor { app, session, .. } = editor;
+    let Editor { session, .. } = editor;
     let Some((sketch, part)) = editor.sketch().and_then(|sketch| sketch.tray().map(|part| (sketch, part)))
     else {
         return ().into_any();
     };
     let looks = sketch.scene().trays;
-    let set = app.settings.piece_set();
+    let set = settings().piece_set();
     let row = |side: Side| {
         let held = |(place, look): (usize, &Look)| {
             let name =
@@ -96,7 +96,7 @@ pub(super) fn trays(editor: Editor) -> AnyView {
             let piece = editor.in_hand();
             piece.is_some_and(|piece| editor.sketch().is_some_and(|sketch| sketch.copied().add(side, piece)))
         };
-        let add = app.locale.tell(&Message::new("editor-add").with("side", editor.side(side)));
+        let add = locale().tell(&Message::new("editor-add").with("side", editor.side(side)));
         view! {
             <li>
                 <b>{editor.side(side)}</b>
@@ -111,22 +111,22 @@ pub(super) fn trays(editor: Editor) -> AnyView {
                         }
                     }
                 >
-                    {app.word("editor-add-short")}
+                    {word("editor-add-short")}
                 </button>
-                <span class="held">{held}{is_empty.then(|| app.label("editor-none"))}</span>
+                <span class="held">{held}{is_empty.then(|| label("editor-none"))}</span>
             </li>
         }
     };
     let rows = Side::all(sketch.sides()).map(row).collect_view();
     view! {
-        <h2>{app.label(&format!("part-{part}"))}</h2>
+        <h2>{label(&format!("part-{part}"))}</h2>
         <ul class="trays">{rows}</ul>
     }
     .into_any()
 }
 
 pub(super) fn options(editor: Editor) -> AnyView {
-    let Editor { app, id, .. } = editor;
+    let Editor { id, .. } = editor;
     let record = untrack(|| editor.record());
     let choices = catalogue::choices(id, &record.options).unwrap_or_default();
     let choose = move |key: &str, value: &str| {
@@ -136,30 +136,32 @@ pub(super) fn options(editor: Editor) -> AnyView {
         let fresh = || catalogue::begin(id, &options).map(|game| game.record_from(0));
         let next = if catalogue::edit(&same).is_ok() { Ok(same) } else { fresh() };
         if let Ok(next) = next {
-            go(app, Route::Editor(next.to_string()));
+            go(Route::Editor(next.to_string()));
         }
     };
     let option = |choice: Choice| {
         let key = choice.key;
-        let label = app.label(&format!("{id}-option-{key}"));
+        let title = label(&format!("{id}-option-{key}"));
         let values: Vec<String> = match choice.kind {
             ChoiceKind::Pick(values) if key != "layout" => values.into_iter().map(str::to_owned).collect(),
             ChoiceKind::Number(least, most) => (least..=most).map(|number| number.to_string()).collect(),
             ChoiceKind::Switch => {
                 let other = if choice.value == "true" { "false" } else { "true" };
                 let on = choice.value == "true";
-                return Some(view! { <Toggle on label on_change=move |_| choose(key, other) /> }.into_any());
+                return Some(
+                    view! { <Toggle on label=title on_change=move |_| choose(key, other) /> }.into_any(),
+                );
             }
             _ => return None,
         };
         let chosen = values.iter().position(|value| *value == choice.value);
         let name = |value: &String| {
             let name = format!("{id}-option-{key}-{value}");
-            if app.locale.knows(&name) { app.label(&name) } else { value.clone() }
+            if locale().knows(&name) { label(&name) } else { value.clone() }
         };
         let names = values.iter().map(name).collect();
-        Some(pick(label, names, chosen, move |place| choose(key, &values[place])))
+        Some(pick(title, names, chosen, move |place| choose(key, &values[place])))
     };
     let all = choices.into_iter().filter(|choice| choice.applies).filter_map(option).collect_view();
-    view! { <h2>{app.word("editor-game")}</h2><div class="dials">{all}</div> }.into_any()
+    view! { <h2>{word("editor-game")}</h2><div class="dials">{all}</div> }.into_any()
 }

@@ -3,17 +3,16 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use basalt_bots::Level;
 use basalt_browser::{environment, storage};
 use basalt_games::{catalogue, ids};
 use basalt_play::library::{Aspect, Known, Summary, is_found};
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::AppState;
+use crate::app::app_state::{game_name, label, locale, page_state, word};
 use crate::pages::variant::special;
 use crate::panels::TextButton;
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{live, text};
 
@@ -31,11 +30,11 @@ pub(super) struct Finder {
 
 impl Finder {
     /// Searches these games; the query starts empty.
-    pub(super) fn new(app: AppState, games: State<Vec<Arc<Summary>>>, most: State<usize>) -> Self {
+    pub(super) fn new(games: State<Vec<Arc<Summary>>>, most: State<usize>) -> Self {
         let query = State::new(String::new());
         let chosen: State<[String; Aspect::ALL.len()]> = State::new(Default::default());
         // Back and a reload restore the query; a new visit starts without one.
-        if app.page.opened_from.get_untracked().is_none()
+        if page_state().navigation.with_untracked(|navigation| navigation.opened_from().is_none())
             && let Some(kept) = storage::of_tab(LOOKED_FOR)
         {
             let mut words = kept.split('\n').map(str::to_owned);
@@ -57,8 +56,7 @@ impl Finder {
         let texts = derived(move || match searching.get() {
             true => {
                 let variants = RefCell::new(Vec::new());
-                games
-                    .with(|games| games.iter().map(|game| searched(app, game, &variants)).collect::<Vec<_>>())
+                games.with(|games| games.iter().map(|game| searched(game, &variants)).collect::<Vec<_>>())
             }
             false => Vec::new(),
         });
@@ -91,49 +89,48 @@ impl Finder {
 /// The variants of games by id and options, in words.
 type Variants = RefCell<Vec<((String, String), String)>>;
 
-pub(super) fn told_variant(app: AppState, known: &Known) -> String {
+pub(super) fn told_variant(known: &Known) -> String {
     let choices = catalogue::choices(&known.game, &known.options).unwrap_or_default();
-    special(app, &known.game, &choices).join(" · ")
+    special(&known.game, &choices).join(" · ")
 }
 
-pub(super) fn players(app: AppState, known: &Known) -> Vec<String> {
-    let called = |seat| app.locale.player_by_link(&known.seats, seat, known.correspondence.as_ref());
+pub(super) fn players(known: &Known) -> Vec<String> {
+    let called = |seat| locale().player_by_link(&known.seats, seat, known.correspondence.as_ref());
     Side::all(known.seats.all().len()).map(called).collect()
 }
 
-fn searched(app: AppState, game: &Summary, variants: &Variants) -> String {
-    let Ok(known) = &game.known else { return environment::folded(&app.label("problem-save")) };
+fn searched(game: &Summary, variants: &Variants) -> String {
+    let Ok(known) = &game.known else { return environment::folded(&label("problem-save")) };
     let kind = (known.game.clone(), known.options.clone());
     let found = variants.borrow().iter().find(|(own, _)| *own == kind).map(|(_, words)| words.clone());
     let variant = found.unwrap_or_else(|| {
-        let words = told_variant(app, known);
+        let words = told_variant(known);
         variants.borrow_mut().push((kind, words.clone()));
         words
     });
-    let mut words = vec![known.title.clone(), app.game_name(&known.game), variant];
-    words.extend(catalogue::edition_of(&known.game).map(|of| app.game_name(of)));
-    words.extend(players(app, known));
-    words.push(app.label(&format!("saved-mode-{}", known.mode.word())));
-    words.extend(known.correspondence.as_ref().map(|_| app.label("saved-mode-link")));
-    words.extend(known.online.as_ref().map(|_| app.label("saved-mode-online")));
+    let mut words = vec![known.title.clone(), game_name(&known.game), variant];
+    words.extend(catalogue::edition_of(&known.game).map(game_name));
+    words.extend(players(known));
+    words.push(label(&format!("saved-mode-{}", known.mode.word())));
+    words.extend(known.correspondence.as_ref().map(|_| label("saved-mode-link")));
+    words.extend(known.online.as_ref().map(|_| label("saved-mode-online")));
     environment::folded(&words.join(" "))
 }
 
-fn words_of(app: AppState, aspect: Aspect) -> Vec<(String, String)> {
+fn words_of(aspect: Aspect) -> Vec<(String, String)> {
     let said = aspect.words().iter();
-    let said = said.map(|word| ((*word).to_owned(), app.label(&format!("saved-{}-{word}", aspect.name()))));
+    let said = said.map(|word| ((*word).to_owned(), label(&format!("saved-{}-{word}", aspect.name()))));
     let named: Vec<(String, String)> = match aspect {
-        Aspect::Game => ids().map(|id| (id.to_owned(), app.game_name(id))).collect(),
-        Aspect::Opponent => Level::ALL
-            .iter()
-            .map(|level| (level.word().to_owned(), app.locale.tell(&level.name(0))))
-            .collect(),
+        Aspect::Game => ids().map(|id| (id.to_owned(), game_name(id))).collect(),
+        Aspect::Opponent => {
+            Level::ALL.iter().map(|level| (level.word().to_owned(), locale().tell(&level.name(0)))).collect()
+        }
         Aspect::Result | Aspect::Mode => Vec::new(),
     };
     said.chain(named).collect()
 }
 
-pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
+pub(super) fn finder_fields(finder: Finder) -> AnyView {
     let choice = move |(index, aspect): (usize, Aspect)| {
         let value = move || finder.chosen.with(|chosen| chosen[index].clone());
         let option = move |(word, words): (String, String)| {
@@ -145,12 +142,12 @@ pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
         view! {
             <select
                 class="pick"
-                aria-label=text(move || app.label(&name))
+                aria-label=text(move || label(&name))
                 on:change=move |event| finder.chosen.update(|chosen| chosen[index] = event_target_value(&event))
             >
                 {live(move || {
-                    let all = (String::new(), app.label(&all));
-                    std::iter::once(all).chain(words_of(app, aspect)).map(option).collect_view()
+                    let all = (String::new(), label(&all));
+                    std::iter::once(all).chain(words_of(aspect)).map(option).collect_view()
                 })}
             </select>
         }
@@ -159,7 +156,7 @@ pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
         let (count, all) = (finder.found.with(Vec::len), finder.games.with(Vec::len));
         finder
             .is_looking()
-            .then(|| app.locale.tell(&Message::new("saved-found").with("count", count).with("all", all)))
+            .then(|| locale().tell(&Message::new("saved-found").with("count", count).with("all", all)))
     };
     view! {
         <div class="finder" role="search">
@@ -169,8 +166,8 @@ pub(super) fn finder_fields(app: AppState, finder: Finder) -> AnyView {
                 type="search"
                 autocomplete="off"
                 spellcheck="false"
-                aria-label=app.word("saved-search")
-                placeholder=app.word("saved-search")
+                aria-label=word("saved-search")
+                placeholder=word("saved-search")
                 prop:value=move || finder.query.get()
                 on:input=move |event| finder.query.set(event_target_value(&event))
             />

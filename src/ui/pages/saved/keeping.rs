@@ -2,15 +2,14 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use basalt_browser::{clock, storage};
 use basalt_drawing::brand::Icon;
 use basalt_play::library::Summary;
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{label, library, locale};
 use crate::panels::{Button, TextButton};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, effect, life};
 use crate::reactive::views::live;
 
@@ -20,13 +19,12 @@ const WORTH_KEEPING: usize = 3;
 /// The browser's promise about stored games.
 #[component]
 pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
-    let app = use_app();
     let promised: State<Option<bool>> = State::new(None);
     let life = life();
     let ask = move || storage::persist(life, move |kept| promised.set(kept));
     effect(move || {
         let many = games.with(Vec::len) >= WORTH_KEEPING;
-        match many && app.library.read().asks_to_keep(clock::today()) {
+        match many && library().read().asks_to_keep(clock::today()) {
             true => ask(),
             false => storage::persisted(life, move |kept| promised.set(kept)),
         }
@@ -37,7 +35,7 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
         any.then(|| {
             view! {
                 <p class="muted kept">
-                    {app.label(if kept { "saved-kept" } else { "saved-not-kept" })}
+                    {label(if kept { "saved-kept" } else { "saved-not-kept" })}
                     {(!kept).then(|| view! {
                         " "<TextButton key="saved-ask" on_press=ask />
                     })}
@@ -51,10 +49,9 @@ pub(super) fn Keeping(games: State<Vec<Arc<Summary>>>) -> impl IntoView {
 /// The storage usage, once space is short, and the size of the archive.
 #[component]
 pub(super) fn StorageLine() -> impl IntoView {
-    let app = use_app();
     let line = move || {
-        let (room, archived) = (app.library.storage_use(), app.library.archived_count());
-        let is_there = app.library.archive_is_there();
+        let (room, archived) = (library().storage_use(), library().archived_count());
+        let is_there = library().has_archive();
         let room = room.is_told().then(|| {
             let key = if is_there == Some(false) { "saved-room-alone" } else { "saved-room" };
             Message::new(key).with("percent", room.percent() as usize)
@@ -64,7 +61,7 @@ pub(super) fn StorageLine() -> impl IntoView {
             Message::new(key).with("count", archived)
         });
         let lines = room.into_iter().chain(archived);
-        lines.map(|line| view! { <p class="muted kept">{app.locale.tell(&line)}</p> }).collect_view()
+        lines.map(|line| view! { <p class="muted kept">{locale().tell(&line)}</p> }).collect_view()
     };
     live(line)
 }
@@ -72,14 +69,13 @@ pub(super) fn StorageLine() -> impl IntoView {
 /// The occasional reminder that games exist only in this browser; pages with a list of games pass it.
 #[component]
 pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> impl IntoView {
-    let app = use_app();
-    let later = move |_| app.library.end_reminder();
+    let later = move |_| library().end_reminder();
     let reminder = move || {
-        app.library.is_export_due(games).then(|| view! {
+        library().is_export_due(games).then(|| view! {
             <div class="card reminder" role="note">
-                <p>{app.label("saved-reminder")}</p>
-                <Button icon=Icon::Download key="saved-export-now" class="strong" wide=true on_press=move || app.library.export(None) />
-                <button type="button" class="btn" on:click=later>{app.label("saved-later")}</button>
+                <p>{label("saved-reminder")}</p>
+                <Button icon=Icon::Download key="saved-export-now" class="strong" wide=true on_press=move || library().export(None) />
+                <button type="button" class="btn" on:click=later>{label("saved-later")}</button>
             </div>
         })
     };
@@ -88,16 +84,15 @@ pub fn Reminder(#[prop(optional)] games: Option<State<Vec<Arc<Summary>>>>) -> im
 
 #[component]
 pub fn SkippedList() -> impl IntoView {
-    let app = use_app();
     let list = move || {
-        let skipped = app.library.skipped();
+        let skipped = library().skipped();
         (!skipped.is_empty()).then(|| {
             let heading = Message::new("skipped-title").with("count", skipped.len());
-            let lines = skipped.iter().map(|skip| view! { <li>{app.locale.tell(&skip.message())}</li> });
+            let lines = skipped.iter().map(|skip| view! { <li>{locale().tell(&skip.message())}</li> });
             view! {
                 <section class="card skipped" aria-labelledby="skipped-title">
-                    <h2 id="skipped-title">{app.locale.tell(&heading)}</h2>
-                    <Button icon=Icon::Close key="dialog-close" on_press=move || app.library.forget_skipped() />
+                    <h2 id="skipped-title">{locale().tell(&heading)}</h2>
+                    <Button icon=Icon::Close key="dialog-close" on_press=move || library().forget_skipped() />
                     <ul>{lines.collect_view()}</ul>
                 </section>
             }

@@ -2,16 +2,15 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use basalt_browser::environment;
 use basalt_drawing::brand::Icon;
 use basalt_play::library::Summary;
 use basalt_rules::Message;
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{library, locale, word};
 use crate::opening::leave_deleted;
 use crate::panels::Button;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::{computed, live, text};
 
@@ -52,7 +51,6 @@ impl Picking {
 
 #[component]
 pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> impl IntoView {
-    let app = use_app();
     // A selected game that the query no longer finds is left alone.
     let picked = move || {
         let names: Vec<String> = found.with(|games| games.iter().map(|game| game.name()).collect());
@@ -66,19 +64,19 @@ pub(super) fn PickingBar(picking: Picking, found: State<Vec<Arc<Summary>>>) -> i
     };
     let delete = move || {
         let names = untrack(picked);
-        leave_deleted(app, &names);
-        app.library.delete(&names);
+        leave_deleted(&names);
+        library().delete(&names);
         picking.0.set(None);
         environment::focus("saved-search");
     };
     let bar = move || {
-        let count = move || app.locale.tell(&Message::new("saved-picked").with("count", picked().len()));
+        let count = move || locale().tell(&Message::new("saved-picked").with("count", picked().len()));
         view! {
-            <div class="picking-bar" role="group" aria-label=app.word("saved-pick")>
+            <div class="picking-bar" role="group" aria-label=word("saved-pick")>
                 <span role="status">{text(count)}</span>
                 <span class="grow"></span>
                 <Button icon=Icon::Check key="saved-pick-all" class="strong" wide=true on_press=all />
-                <Button icon=Icon::Download key="saved-export-picked" class="strong" wide=true disabled=none on_press=move || app.library.export(Some(untrack(picked))) />
+                <Button icon=Icon::Download key="saved-export-picked" class="strong" wide=true disabled=none on_press=move || library().export(Some(untrack(picked))) />
                 <Button icon=Icon::Bin key="saved-delete-picked" class="strong" wide=true disabled=none on_press=delete />
                 <Button icon=Icon::Close key="saved-pick-end" class="strong" wide=true on_press=move || picking.begin() />
             </div>

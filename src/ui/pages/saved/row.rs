@@ -2,8 +2,6 @@
 
 use std::sync::Arc;
 
-use leptos::prelude::*;
-
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
@@ -12,8 +10,8 @@ use basalt_play::library::{Known, Shelf, Summary};
 use basalt_play::{LONGEST_TITLE, Match, Route, Save, shown_text};
 use basalt_rules::{Message, Mistake, Side};
 
-use crate::app::app_state::{AppState, use_app};
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{dialog, game_name, label, library, locale};
+use crate::handles::dialog::Dialog;
 use crate::opening::leave_deleted;
 use crate::panels::Button;
 use crate::reactive::state::{State, derived, life};
@@ -21,34 +19,24 @@ use crate::reactive::views::{live, text};
 
 use super::finder::{players, told_variant};
 use super::picking::Picking;
-use crate::board::picture;
+use crate::app::picture::picture;
+use crate::reactive::prelude::*;
 
 /// The row of a game; an archived one is loaded first.
-pub(super) fn row(
-    app: AppState,
-    games: State<Vec<Arc<Summary>>>,
-    picking: Picking,
-    game: &Arc<Summary>,
-) -> AnyView {
+pub(super) fn row(games: State<Vec<Arc<Summary>>>, picking: Picking, game: &Arc<Summary>) -> AnyView {
     let name = game.name();
     if game.shelf != Shelf::Archive {
-        let kept = app.library.read().text(&name).unwrap_or_default();
-        return view! { <li class="card">{seen(app, games, picking, game, &kept)}</li> }.into_any();
+        let kept = library().read().text(&name).unwrap_or_default();
+        return view! { <li class="card">{seen(games, picking, game, &kept)}</li> }.into_any();
     }
     let kept: State<Option<String>> = State::new(None);
-    app.library.archived_text(life(), &name, move |text| kept.set(Some(text.unwrap_or_default())));
+    library().archived_text(life(), &name, move |text| kept.set(Some(text.unwrap_or_default())));
     let game = game.clone();
-    let content = move || kept.get().map(|kept| untrack(|| seen(app, games, picking, &game, &kept)));
+    let content = move || kept.get().map(|kept| untrack(|| seen(games, picking, &game, &kept)));
     view! { <li class="card">{live(content)}</li> }.into_any()
 }
 
-fn seen(
-    app: AppState,
-    games: State<Vec<Arc<Summary>>>,
-    picking: Picking,
-    summary: &Arc<Summary>,
-    kept: &str,
-) -> AnyView {
+fn seen(games: State<Vec<Arc<Summary>>>, picking: Picking, summary: &Arc<Summary>, kept: &str) -> AnyView {
     let name = summary.name();
     let opened = Save::read(kept).and_then(|save| Ok((catalogue::resume(&save)?, save)));
     let own = name.clone();
@@ -62,12 +50,12 @@ fn seen(
     });
     let (thumb, words, called) = match (opened, &summary.known) {
         (Ok((game, save)), Ok(known)) => {
-            let words = words(app, title, summary, known, (&game, &save));
-            (picture(app, &game, game.last()), words, app.game_name(game.info().id))
+            let words = words(title, summary, known, (&game, &save));
+            (picture(&game, game.last()), words, game_name(game.info().id))
         }
         (opened, _) => {
             let mistake = opened.err().or_else(|| summary.known.clone().err());
-            (String::new(), unreadable(app, summary, mistake.as_ref()), String::new())
+            (String::new(), unreadable(summary, mistake.as_ref()), String::new())
         }
     };
     let can_rename = !called.is_empty();
@@ -75,17 +63,17 @@ fn seen(
     let studied = summary.key.clone();
     let remove = move || {
         environment::focus_beside(".library li", ".row-buttons button:last-child");
-        leave_deleted(app, std::slice::from_ref(&entry));
-        app.library.delete(std::slice::from_ref(&entry));
+        leave_deleted(std::slice::from_ref(&entry));
+        library().delete(std::slice::from_ref(&entry));
     };
-    let download = move || app.library.hand_over(&file);
+    let download = move || library().hand_over(&file);
     view! {
             <div class="thumb" aria-hidden="true" inner_html=thumb></div>
             <div class="words">{words}</div>
             <div class="row-buttons">
                 {can_rename.then(|| view! {
-                    <Button icon=Icon::Pencil key="saved-rename" on_press=move || app.open(Dialog::Rename(key.clone())) />
-                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || app.open(Dialog::AddToStudy(Some(studied.clone()))) />
+                    <Button icon=Icon::Pencil key="saved-rename" on_press=move || dialog().open(Dialog::Rename(key.clone())) />
+                    <Button icon=Icon::Lesson key="study-add-to" on_press=move || dialog().open(Dialog::AddToStudy(Some(studied.clone()))) />
                 })}
                 <Button icon=Icon::Download key="saved-download" on_press=download />
                 <Button icon=Icon::Bin key="saved-delete" on_press=remove />
@@ -95,17 +83,11 @@ fn seen(
     .into_any()
 }
 
-fn words(
-    app: AppState,
-    title: State<String>,
-    summary: &Summary,
-    known: &Known,
-    (game, save): (&Match, &Save),
-) -> AnyView {
+fn words(title: State<String>, summary: &Summary, known: &Known, (game, save): (&Match, &Save)) -> AnyView {
     let standing = game.standing(game.last());
     let own = save.correspondence.as_ref();
     let player =
-        |side: Side| app.locale.player_by_link(&save.seats, Side::new(game.seat(side, game.last())), own);
+        |side: Side| locale().player_by_link(&save.seats, Side::new(game.seat(side, game.last())), own);
     let to_move = Message::new("table-to-move").with("side", standing.to_move);
     let state = match own.map(|own| state_of(game, own)) {
         // This is shown beside the name.
@@ -116,44 +98,43 @@ fn words(
         _ => Some(standing.verdict.unwrap_or(to_move)),
     };
     let plies = Message::new("saved-turns").with("count", game.turn_number(game.last()));
-    let when = clock::written(save.changed, app.locale.language().tag());
+    let when = clock::written(save.changed, locale().language().tag());
     let verdict = known.verdict().map(|verdict| verdict.word());
     let badge = verdict.or(known.link_turn().map(|turn| match turn {
         LinkTurn::Own => "turn",
         LinkTurn::Other => "waiting",
     }));
-    let called = app.game_name(game.info().id);
+    let called = game_name(game.info().id);
     let (heading, kind) = (called.clone(), called);
     let heading = move || if title.with(String::is_empty) { heading.clone() } else { title.get() };
-    let archived = (summary.shelf == Shelf::Archive).then(|| app.label("saved-archived"));
-    let below = told_of(app, known, [app.locale.tell(&plies), when, archived.unwrap_or_default()]);
+    let archived = (summary.shelf == Shelf::Archive).then(|| label("saved-archived"));
+    let below = told_of(known, [locale().tell(&plies), when, archived.unwrap_or_default()]);
     let kind = move || if title.with(String::is_empty) { String::new() } else { format!("{kind} · ") };
     view! {
         <span class="name-line">
             <a href=Route::Game(summary.key.clone()).fragment()><b>{text(heading)}</b></a>
             {badge.map(|word| view! {
-                <small class=format!("verdict {word}")>{app.label(&format!("saved-result-{word}"))}</small>
+                <small class=format!("verdict {word}")>{label(&format!("saved-result-{word}"))}</small>
             })}
         </span>
-        {state.map(|state| view! { <p>{app.locale.say(&state, &player)}</p> })}
+        {state.map(|state| view! { <p>{locale().say(&state, &player)}</p> })}
         <span class="muted">{text(kind)}{below}</span>
     }
     .into_any()
 }
 
-fn unreadable(app: AppState, summary: &Summary, mistake: Option<&Mistake>) -> AnyView {
+fn unreadable(summary: &Summary, mistake: Option<&Mistake>) -> AnyView {
     let newer = mistake.is_some_and(Mistake::is_from_newer);
     view! {
-        <b>{app.label(if newer { "problem-newer" } else { "problem-save" })}</b>
-        <p>{mistake.map(|mistake| app.locale.tell(&mistake.message()))}</p>
-        {(summary.shelf == Shelf::Aside).then(|| view! { <span class="muted">{app.label("saved-aside")}</span> })}
+        <b>{label(if newer { "problem-newer" } else { "problem-save" })}</b>
+        <p>{mistake.map(|mistake| locale().tell(&mistake.message()))}</p>
+        {(summary.shelf == Shelf::Aside).then(|| view! { <span class="muted">{label("saved-aside")}</span> })}
     }
     .into_any()
 }
 
 #[component]
 fn PickBox(picking: Picking, title: State<String>, called: String, name: String) -> impl IntoView {
-    let app = use_app();
     live(move || {
         let (own, toggled) = (name.clone(), name.clone());
         let label = if title.with(String::is_empty) { called.clone() } else { title.get() };
@@ -162,7 +143,7 @@ fn PickBox(picking: Picking, title: State<String>, called: String, name: String)
                 <label class="picked">
                     <input
                         type="checkbox"
-                        aria-label=app.locale.tell(&Message::new("saved-pick-game").with("name", label))
+                        aria-label=locale().tell(&Message::new("saved-pick-game").with("name", label))
                         prop:checked=move || picking.has(&own)
                         on:change=move |_| picking.toggle(&toggled)
                     />
@@ -173,7 +154,7 @@ fn PickBox(picking: Picking, title: State<String>, called: String, name: String)
 }
 
 /// The players, the options, and the rest: length, date, and whether it is archived.
-fn told_of(app: AppState, known: &Known, rest: [String; 3]) -> String {
-    let parts = [players(app, known).join(" – "), told_variant(app, known)];
+fn told_of(known: &Known, rest: [String; 3]) -> String {
+    let parts = [players(known).join(" – "), told_variant(known)];
     parts.into_iter().chain(rest).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

@@ -1,35 +1,35 @@
 //! A study in a frame of another page: the board, its moves one by one, its text, and the chapters.
 
-use leptos::prelude::*;
-
+use basalt_app::studies::StudyInput;
 use basalt_browser::history;
 use basalt_drawing::brand::{Icon, mark};
 use basalt_play::session::Facet;
 use basalt_rules::{Message, Side};
 
-use crate::app::app_state::use_app;
+use crate::app::app_state::{locale, open_session, word};
 use crate::board::BoardPicture;
 use crate::panels::{Button, OtherLines, SeatLine};
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live, text};
+use crate::run::{give_study, of_study};
 use crate::session::SessionHandle;
-use crate::studies::{chapter_title, of_study, opened, show_beside, study_title, way};
+use crate::studies::{chapter_title, study_title, way};
 
 use super::side::trouble;
 use crate::pages::embed::{Spoken, Steps, enter};
+use crate::reactive::prelude::*;
 
 #[component]
 pub fn StudyEmbedPage() -> impl IntoView {
-    let app = use_app();
-    let session = app.session.get_untracked();
-    let any = derived(move || of_study(app, |open| !open.study.chapters.is_empty()));
+    let session = open_session().get_untracked();
+    let any = derived(move || of_study(|open| !open.study.chapters.is_empty()));
     let board = session.filter(|session| way(*session).is_some());
     view! {
         <main class="embed study-embed">
-            <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
+            <h1 class="visually-hidden">{text(study_title)}</h1>
             {match board {
                 Some(session) => view! { <EmbeddedBoard session /> }.into_any(),
-                None => live(move || trouble(app)),
+                None => live(trouble),
             }}
             {live(move || any.get().then(|| view! { <EmbeddedChapters /> }))}
         </main>
@@ -38,7 +38,6 @@ pub fn StudyEmbedPage() -> impl IntoView {
 
 #[component]
 fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     enter(session);
     let said = derived(move || {
         session.see(&[Facet::Game, Facet::Playback], |session| {
@@ -56,7 +55,7 @@ fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
         <div class="boardbox"><BoardPicture session /></div>
         <SeatLine session side=Side::FIRST />
         <p class="study-text" role="status">{text(words)}</p>
-        <nav class="embed-steps" aria-label=app.word("controls-label")>
+        <nav class="embed-steps" aria-label=word("controls-label")>
             <Steps session />
         </nav>
         <Spoken session />
@@ -66,32 +65,31 @@ fn EmbeddedBoard(session: SessionHandle) -> impl IntoView {
 /// The chapter with its neighbours, and a link to the study in the app.
 #[component]
 fn EmbeddedChapters() -> impl IntoView {
-    let app = use_app();
-    let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
+    let place = derived(move || of_study(|open| (open.address.chapter, open.study.chapters.len())));
     let first = computed(move || place.get().0 == 0);
     let last = computed(move || place.get().0 + 1 >= place.get().1);
     let name = move || {
         let (place, count) = place.get();
-        let name = of_study(app, |open| open.chapter().map(|chapter| chapter_title(app, chapter, place)));
+        let name = of_study(|open| open.chapter().map(|chapter| chapter_title(chapter, place)));
         let told = Message::new("study-place")
             .with("number", place + 1)
             .with("count", count)
             .with("name", name.unwrap_or_default());
-        app.locale.tell(&told)
+        locale().tell(&told)
     };
     let home = move || {
-        let page = opened(app).with(|open| Some(open.as_ref()?.page(open.as_ref()?.address.chapter)));
+        let page = of_study(|open| Some(open.page(open.address.chapter)));
         page.map(|page| history::address(&page.fragment())).unwrap_or_default()
     };
     view! {
-        <nav class="embed-steps" aria-label=app.word("study-chapters")>
-            <Button icon=Icon::Back key="study-previous" disabled=first on_press=move || show_beside(app, false) />
-            <Button icon=Icon::On key="study-next" disabled=last on_press=move || show_beside(app, true) />
+        <nav class="embed-steps" aria-label=word("study-chapters")>
+            <Button icon=Icon::Back key="study-previous" disabled=first on_press=move || give_study(StudyInput::Beside(false)) />
+            <Button icon=Icon::On key="study-next" disabled=last on_press=move || give_study(StudyInput::Beside(true)) />
             <span class="chapter-name">{text(name)}</span>
             <span class="grow"></span>
-            <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=app.word("embed-open")>
+            <a class="btn strong" href=text(home) target="_blank" rel="noopener" title=word("embed-open")>
                 <span aria-hidden="true" inner_html=mark(22)></span>
-                <span class="visually-hidden">{app.word("embed-open")}</span>
+                <span class="visually-hidden">{word("embed-open")}</span>
             </a>
         </nav>
     }

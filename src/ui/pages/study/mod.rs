@@ -4,34 +4,33 @@ mod embed;
 mod find;
 mod side;
 
-use leptos::prelude::*;
-
-use basalt_browser::{clock, environment};
+use basalt_app::studies::{OpenStudy, StudyInput};
+use basalt_browser::{clock, environment, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_play::session::{AdviceInput, ChapterWay, Facet};
 use basalt_rules::Side;
 
-use crate::app::app_state::use_app;
-use crate::app::dialog::Dialog;
+use crate::app::app_state::{app_life, dialog, game_name, label, open_session, word};
 use crate::board::BoardPicture;
+use crate::handles::dialog::Dialog;
 use crate::panels::{
     Analysis, BoardNotices, Button, Choices, Controls, Hand, Moves, OtherLines, Pens, SeatLine, Status,
 };
+use crate::reactive::handler::OnPress;
+use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::{computed, live, text};
+use crate::run::{FindHandle, follow_game, follow_tabs, give_study, of_study};
 use crate::session::SessionHandle;
-use crate::studies::{
-    OpenStudy, chapter_title, delete_study, download_study, edit, follow_game, follow_tabs, keep_shared,
-    of_study, opened, study_title, way,
-};
+use crate::studies::{chapter_title, study_title, way};
 
 use super::board_page::{BoardHead, BoardWords};
 use super::game::attend;
 use super::top::Top;
 
 pub use embed::StudyEmbedPage;
-use find::{FindLine, FindTry, FindWays, FoundRemarks};
+use find::{FindLine, FindWays, FoundRemarks};
 use side::{Chapters, Editing, Remarks, TITLE_FIELD, TitleField, trouble};
 
 pub(super) use side::{game_field, with_game};
@@ -39,41 +38,45 @@ pub(super) use side::{game_field, with_game};
 /// The page of a study, rebuilt for each chapter.
 #[component]
 pub fn StudyPage() -> impl IntoView {
-    let app = use_app();
-    follow_tabs(app);
-    let session = app.session.get_untracked();
+    follow_tabs();
+    let session = open_session().get_untracked();
     match session.filter(|session| way(*session).is_some()) {
         Some(session) => view! { <ChapterPage session /> }.into_any(),
         None => view! { <BoardlessPage /> }.into_any(),
     }
 }
 
+/// Saves the text of the open study as a file, readable or not.
+fn download_study() {
+    let text = untrack(|| of_study(|open| open.known.clone()));
+    transfer::download("basalt-study.txt", &text.unwrap_or_default());
+}
+
 /// A study without a board: its games are still loading, it has no chapters, or the chapter cannot be shown.
 #[component]
 fn BoardlessPage() -> impl IntoView {
-    let app = use_app();
-    let is_readable = derived(move || of_study(app, OpenStudy::is_readable));
+    let is_readable = derived(move || of_study(OpenStudy::is_readable));
     // A study that is stored here but cannot be shown can still be taken away or deleted.
-    let is_unreadable = derived(move || of_study(app, |open| open.known.is_some() && !open.is_readable()));
+    let is_unreadable = derived(move || of_study(|open| open.known.is_some() && !open.is_readable()));
     // Its games may still be loading.
     let is_lacking =
-        derived(move || of_study(app, |open| open.trouble.is_some() || open.study.chapters.is_empty()));
+        derived(move || of_study(|open| open.trouble.is_some() || open.study.chapters.is_empty()));
     view! {
         <div class="homepage">
             <Top />
             <main class="study-plain">
-                <h1>{text(move || if is_readable.get() { study_title(app) } else { app.label("studies-title") })}</h1>
-                {live(move || trouble(app))}
+                <h1>{text(move || if is_readable.get() { study_title() } else { label("studies-title") })}</h1>
+                {live(trouble)}
                 {live(move || is_unreadable.get().then(|| view! {
                     <p class="row-buttons">
-                        <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || download_study(app) />
-                        <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || delete_study(app) />
+                        <Button icon=Icon::Download key="saved-download" class="strong" wide=true on_press=move || download_study() />
+                        <Button icon=Icon::Bin key="saved-delete" class="strong" wide=true on_press=move || give_study(StudyInput::DeleteStudy) />
                     </p>
                 }))}
                 {live(move || is_readable.get().then(|| view! { <Chapters /> }))}
                 {live(move || is_lacking.get().then(|| view! { <Editing session=None /> }))}
-                {live(move || (is_lacking.get() && of_study(app, OpenStudy::is_own)).then(|| view! { <TitleField /> }))}
-                <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{app.word("studies-title")}</a></p>
+                {live(move || (is_lacking.get() && of_study(OpenStudy::is_own)).then(|| view! { <TitleField /> }))}
+                <p><a class="btn wide" href=Route::Study(String::new()).fragment()>{word("studies-title")}</a></p>
             </main>
         </div>
     }
@@ -81,40 +84,38 @@ fn BoardlessPage() -> impl IntoView {
 
 #[component]
 fn ChapterPage(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
     let way = way(session).unwrap_or(ChapterWay::Read);
     let id = session.read(|game| game.info().id);
-    attend(app, session);
+    attend(session);
     if way == ChapterWay::Edit {
-        follow_game(app, session);
+        follow_game(session);
     }
-    let finder = if way == ChapterWay::Find { FindTry::new(app, session) } else { None };
+    let finder = if way == ChapterWay::Find { FindHandle::new(session) } else { None };
     let analyses = derived(move || session.see(&[Facet::Hint], |session| session.advisor.analysing.is_on()));
     let mover = derived(move || session.read(|game| game.standing(game.shown()).to_move));
     let small = move || {
-        let name = of_study(app, |open| {
-            open.chapter().map(|chapter| chapter_title(app, chapter, open.address.chapter))
-        });
-        name.into_iter().chain([app.game_name(id)]).collect::<Vec<_>>().join(" · ")
+        let name =
+            of_study(|open| open.chapter().map(|chapter| chapter_title(chapter, open.address.chapter)));
+        name.into_iter().chain([game_name(id)]).collect::<Vec<_>>().join(" · ")
     };
-    let is_own = derived(move || of_study(app, OpenStudy::is_own));
-    let rename = Callback::new(move |()| {
+    let is_own = derived(move || of_study(OpenStudy::is_own));
+    let rename = OnPress::from(move || {
         if way != ChapterWay::Edit {
-            edit(app, true);
+            give_study(StudyInput::Edit(true));
         }
         // The page to edit it is built by then.
-        clock::next_frame(app.life, move || {
-            clock::next_frame(app.life, || environment::focus(TITLE_FIELD));
+        clock::next_frame(app_life(), move || {
+            clock::next_frame(app_life(), || environment::focus(TITLE_FIELD));
         });
     });
     let on_title = computed(move || is_own.get().then_some(rename));
     view! {
         <main class="table setup study">
-            <h1 class="visually-hidden">{text(move || study_title(app))}</h1>
-            <BoardHead title=text(move || study_title(app)) small=text(small) on_title>
+            <h1 class="visually-hidden">{text(study_title)}</h1>
+            <BoardHead title=text(study_title) small=text(small) on_title>
                 <StudyButtons session />
             </BoardHead>
-            <section class="stage" aria-label=app.word("table-board")>
+            <section class="stage" aria-label=word("table-board")>
                 <OtherLines session own=Side::FIRST />
                 <div class="boardbox">
                     <BoardPicture session />
@@ -135,7 +136,7 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
                 None => view! { <Controls session /> }.into_any(),
             }}
             {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
-            <section class="sheets" aria-label=app.word("studies-title")>
+            <section class="sheets" aria-label=word("studies-title")>
                 {(way == ChapterWay::Edit).then(|| view! { <TitleField /> })}
                 {(way != ChapterWay::Find).then(|| view! { <Remarks session edits=way == ChapterWay::Edit /> })}
                 {finder.map(|finder| view! { <FoundRemarks finder /> })}
@@ -152,15 +153,14 @@ fn ChapterPage(session: SessionHandle) -> impl IntoView {
 
 #[component]
 fn StudyButtons(session: SessionHandle) -> impl IntoView {
-    let app = use_app();
-    let is_own = derived(move || of_study(app, OpenStudy::is_own));
-    let edits = derived(move || of_study(app, |open| open.edits));
+    let is_own = derived(move || of_study(OpenStudy::is_own));
+    let edits = derived(move || of_study(|open| open.edits));
     let key = computed(move || if edits.get() { "study-read" } else { "study-edit" });
     let icon = computed(move || if edits.get() { Icon::Check } else { Icon::Pencil });
     let can_analyse = derived(move || session.can().analysis);
     let share = move || {
-        if let Some(open) = opened(app).get_untracked() {
-            app.open(Dialog::ShareStudy(open.address.at(0).to_string()));
+        if let Some(place) = untrack(|| of_study(|open| Some(open.address.at(0).to_string()))) {
+            dialog().open(Dialog::ShareStudy(place));
         }
     };
     view! {
@@ -169,23 +169,22 @@ fn StudyButtons(session: SessionHandle) -> impl IntoView {
         }))}
         <Button icon=Icon::Share key="share-title" on_press=share />
         {live(move || is_own.get().then(|| view! {
-            <Button icon key on_press=move || edit(app, !edits.get_untracked()) />
+            <Button icon key on_press=move || give_study(StudyInput::Edit(!edits.get_untracked())) />
         }))}
-        <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || app.open(Dialog::Keys) />
+        <Button icon=Icon::Help key="keys-title" class="roomy" on_press=move || dialog().open(Dialog::Keys) />
     }
 }
 
 /// The offer to keep a study that was shared.
 #[component]
 fn Kept() -> impl IntoView {
-    let app = use_app();
-    let is_shared = derived(move || of_study(app, |open| !open.is_own()));
+    let is_shared = derived(move || of_study(|open| !open.is_own()));
     live(move || {
         is_shared.get().then(|| {
             view! {
                 <div class="card keep-study" role="note">
-                    <p>{app.word("study-shared")}</p>
-                    <Button icon=Icon::Download key="study-keep" class="go" wide=true on_press=move || keep_shared(app) />
+                    <p>{word("study-shared")}</p>
+                    <Button icon=Icon::Download key="study-keep" class="go" wide=true on_press=move || give_study(StudyInput::Keep) />
                 </div>
             }
         })

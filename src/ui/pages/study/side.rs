@@ -1,34 +1,34 @@
 //! The parts beside the board of a chapter: its text, the list of chapters, and the fields to edit them.
 
-use leptos::prelude::*;
-
+use basalt_app::studies::{OpenStudy, StudyInput, new_chapter};
+use basalt_browser::random;
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::ids;
 use basalt_play::LONGEST_TITLE;
 use basalt_play::session::{Facet, Session, TreeInput};
 use basalt_play::studies::ChapterTask;
 
-use crate::app::app_state::{AppState, use_app};
+use crate::app::app_state::{game_name, label, locale, word};
 use crate::panels::{Button, LinkButton};
+use crate::panels::{ChapterNameField, ChapterTaskField};
+use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
 use crate::reactive::views::{live, text};
+use crate::run::{give_study, make_main, of_study};
 use crate::session::SessionHandle;
-use crate::studies::{
-    ChapterNameField, ChapterTaskField, OpenStudy, add_chapter, change, change_chapter, chapter_title,
-    delete_chapter, make_main, move_chapter, new_chapter, of_study, opened,
-};
+use crate::studies::chapter_title;
 
 /// The longest comment.
 const LONGEST: &str = "2000";
 
 /// Why a study or its chapter is not shown.
-pub(super) fn trouble(app: AppState) -> Option<AnyView> {
-    let (told, is_empty) = of_study(app, |open| {
+pub(super) fn trouble() -> Option<AnyView> {
+    let (told, is_empty) = of_study(|open| {
         (open.trouble.as_ref().map(|trouble| trouble.message()), open.study.chapters.is_empty())
     });
     let words = match told {
-        Some(message) => app.locale.tell(&message),
-        None if is_empty => app.label("study-empty"),
+        Some(message) => locale().tell(&message),
+        None if is_empty => label("study-empty"),
         None => return None,
     };
     Some(view! { <p role="status">{words}</p> }.into_any())
@@ -37,7 +37,6 @@ pub(super) fn trouble(app: AppState) -> Option<AnyView> {
 /// The comment on the shown position, to read or to write.
 #[component]
 pub(super) fn Remarks(session: SessionHandle, edits: bool) -> impl IntoView {
-    let app = use_app();
     let seen = [Facet::Game, Facet::Playback];
     let node = derived(move || session.see(&seen, Session::pictured_node));
     if !edits {
@@ -54,7 +53,7 @@ pub(super) fn Remarks(session: SessionHandle, edits: bool) -> impl IntoView {
         let comment = session.see(&[], |session| session.game().tree().comment(node).to_owned());
         view! {
             <label class="field">
-                {app.word("study-text")}
+                {word("study-text")}
                 <textarea
                     class="said"
                     rows="4"
@@ -70,18 +69,17 @@ pub(super) fn Remarks(session: SessionHandle, edits: bool) -> impl IntoView {
 /// The list of chapters, and the way to the next.
 #[component]
 pub(super) fn Chapters() -> impl IntoView {
-    let app = use_app();
     let all = derived(move || {
-        of_study(app, |open| {
+        of_study(|open| {
             let row = |(place, chapter)| {
-                let name = chapter_title(app, chapter, place);
+                let name = chapter_title(chapter, place);
                 (open.page(place), name, chapter.task, place == open.address.chapter)
             };
             open.study.chapters.iter().enumerate().map(row).collect::<Vec<_>>()
         })
     });
     let next = derived(move || {
-        of_study(app, |open| {
+        of_study(|open| {
             let next = open.address.chapter + 1;
             (next < open.study.chapters.len()).then(|| open.page(next))
         })
@@ -93,7 +91,7 @@ pub(super) fn Chapters() -> impl IntoView {
                     <a href=page.fragment() aria-current=is_here.then_some("page")>
                         {name}
                         {(task == ChapterTask::Find).then(|| view! {
-                            <span class="icon" role="img" aria-label=app.word("study-task-find") inner_html=icon(Icon::Puzzle, 16)></span>
+                            <span class="icon" role="img" aria-label=word("study-task-find") inner_html=icon(Icon::Puzzle, 16)></span>
                         })}
                     </a>
                 </li>
@@ -103,8 +101,8 @@ pub(super) fn Chapters() -> impl IntoView {
         (!all.is_empty()).then(|| view! { <ol>{all.into_iter().map(row).collect_view()}</ol> })
     };
     view! {
-        <nav class="chapters" aria-label=app.word("study-chapters")>
-            <h2>{app.word("study-chapters")}</h2>
+        <nav class="chapters" aria-label=word("study-chapters")>
+            <h2>{word("study-chapters")}</h2>
             {live(rows)}
             {live(move || next.get().map(|page| view! {
                 <LinkButton icon=Icon::On key="study-next" class="strong" wide=true to=page />
@@ -116,13 +114,12 @@ pub(super) fn Chapters() -> impl IntoView {
 /// The fields of the study and of its open chapter, and a new chapter.
 #[component]
 pub(super) fn Editing(session: Option<SessionHandle>) -> impl IntoView {
-    let app = use_app();
-    let is_own = derived(move || of_study(app, OpenStudy::is_own));
-    let has_chapter = derived(move || of_study(app, |open| open.chapter().is_some()));
+    let is_own = derived(move || of_study(OpenStudy::is_own));
+    let has_chapter = derived(move || of_study(|open| open.chapter().is_some()));
     live(move || {
         is_own.get().then(|| {
             view! {
-                <section class="editing" aria-label=app.word("study-edit")>
+                <section class="editing" aria-label=word("study-edit")>
                     {live(move || has_chapter.get().then(|| view! { <ChapterFields session /> }))}
                     <AddChapter />
                 </section>
@@ -136,19 +133,18 @@ pub(super) const TITLE_FIELD: &str = "study-title";
 
 #[component]
 pub(super) fn TitleField() -> impl IntoView {
-    let app = use_app();
-    let title = untrack(|| of_study(app, |open| open.study.title.clone()));
+    let title = untrack(|| of_study(|open| open.study.title.clone()));
     view! {
         <label class="field">
-            {app.word("study-title")}
+            {word("study-title")}
             <input
                 type="text"
                 id=TITLE_FIELD
                 maxlength=LONGEST_TITLE.to_string()
                 autocomplete="off"
-                placeholder=app.word("study-untitled")
+                placeholder=word("study-untitled")
                 prop:value=title
-                on:input=move |event| change(app, |study| study.title = event_target_value(&event))
+                on:input=move |event| give_study(StudyInput::Retitle(event_target_value(&event)))
             />
         </label>
     }
@@ -156,33 +152,32 @@ pub(super) fn TitleField() -> impl IntoView {
 
 #[component]
 fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
-    let app = use_app();
     let name =
-        untrack(|| opened(app).with(|open| Some(open.as_ref()?.chapter()?.name.clone())).unwrap_or_default());
+        untrack(|| of_study(|open| open.chapter().map(|chapter| chapter.name.clone())).unwrap_or_default());
     let task =
-        derived(move || of_study(app, |open| open.chapter().map(|chapter| chapter.task).unwrap_or_default()));
-    let place = derived(move || of_study(app, |open| (open.address.chapter, open.study.chapters.len())));
+        derived(move || of_study(|open| open.chapter().map(|chapter| chapter.task).unwrap_or_default()));
+    let place = derived(move || of_study(|open| (open.address.chapter, open.study.chapters.len())));
     let first = derived(move || place.get().0 == 0);
     let last = derived(move || place.get().0 + 1 >= place.get().1);
     let main = move || {
         let session = session?;
         let aside = session.see(&[Facet::Game], |session| session.lines.is_aside());
         aside.then(|| view! {
-            <Button icon=Icon::First key="study-main" class="strong" wide=true on_press=move || make_main(app, session) />
+            <Button icon=Icon::First key="study-main" class="strong" wide=true on_press=move || make_main(session) />
         })
     };
     view! {
         {live(main)}
-        <ChapterNameField name on_name=move |name| change_chapter(app, |chapter| chapter.name = name) />
-        <ChapterTaskField task on_task=move |task| change_chapter(app, |chapter| chapter.task = task) />
+        <ChapterNameField name on_name=move |name| give_study(StudyInput::Rename(name)) />
+        <ChapterTaskField task on_task=move |task| give_study(StudyInput::Task(task)) />
         <div class="chapter-ways">
-            <button type="button" class="btn strong" disabled=move || first.get() on:click=move |_| move_chapter(app, false)>
-                {app.word("study-up")}
+            <button type="button" class="btn strong" disabled=move || first.get() on:click=move |_| give_study(StudyInput::Move(false))>
+                {word("study-up")}
             </button>
-            <button type="button" class="btn strong" disabled=move || last.get() on:click=move |_| move_chapter(app, true)>
-                {app.word("study-down")}
+            <button type="button" class="btn strong" disabled=move || last.get() on:click=move |_| give_study(StudyInput::Move(true))>
+                {word("study-down")}
             </button>
-            <Button icon=Icon::Bin key="study-delete-chapter" class="strong" wide=true on_press=move || delete_chapter(app) />
+            <Button icon=Icon::Bin key="study-delete-chapter" class="strong" wide=true on_press=move || give_study(StudyInput::Delete) />
         </div>
     }
 }
@@ -190,29 +185,27 @@ fn ChapterFields(session: Option<SessionHandle>) -> impl IntoView {
 /// Adds a chapter with the start of a game.
 #[component]
 fn AddChapter() -> impl IntoView {
-    let app = use_app();
-    let open = opened(app).get_untracked();
-    let usual = open.and_then(|open| open.chapter().map(|chapter| chapter.record.game.clone()));
+    let usual = untrack(|| of_study(|open| open.chapter().map(|chapter| chapter.record.game.clone())));
     let game = State::new(usual.unwrap_or_else(|| ids().next().unwrap_or_default().to_owned()));
     view! {
         <div class="add-chapter">
-            {game_field(app, game)}
-            <Button icon=Icon::Plus key="study-add" class="strong" wide=true on_press=move || with_game(app, game, move |id| {
-                new_chapter(id).into_iter().for_each(|chapter| add_chapter(app, chapter));
+            {game_field(game)}
+            <Button icon=Icon::Plus key="study-add" class="strong" wide=true on_press=move || with_game(game, move |id| {
+                new_chapter(id, random::seed()).into_iter().for_each(|chapter| give_study(StudyInput::Add(chapter)));
             }) />
         </div>
     }
 }
 
 /// The choice of a game.
-pub(in crate::pages) fn game_field(app: AppState, game: State<String>) -> AnyView {
+pub(in crate::pages) fn game_field(game: State<String>) -> AnyView {
     let option = move |id: &'static str| {
         let is_chosen = game.with_untracked(|game| game == id);
-        view! { <option value=id selected=is_chosen>{text(move || app.game_name(id))}</option> }
+        view! { <option value=id selected=is_chosen>{text(move || game_name(id))}</option> }
     };
     view! {
         <label class="pick-game">
-            <span class="visually-hidden">{app.word("study-game")}</span>
+            <span class="visually-hidden">{word("study-game")}</span>
             <select class="pick" on:change=move |event| game.set(event_target_value(&event))>
                 {ids().map(option).collect_view()}
             </select>
@@ -222,8 +215,9 @@ pub(in crate::pages) fn game_field(app: AppState, game: State<String>) -> AnyVie
 }
 
 /// Calls `then` with the chosen game once it is loaded.
-pub(in crate::pages) fn with_game(app: AppState, game: State<String>, then: impl Fn(&'static str) + 'static) {
-    use crate::app::fetching::{PartNeeds, fetch};
+pub(in crate::pages) fn with_game(game: State<String>, then: impl Fn(&'static str) + 'static) {
+    use crate::app::fetching::fetch;
+    use basalt_app::opening::PageNeeds;
     let Some(id) = game.with_untracked(|game| ids().find(|id| id == game)) else { return };
-    fetch(app, PartNeeds::games(vec![id]), move || then(id));
+    fetch(PageNeeds::games(vec![id]), move || then(id));
 }

@@ -1,24 +1,24 @@
 //! The name and the kind of a chapter as fields: on the page of a study, and where a game is added to one.
 
-use leptos::prelude::*;
-
 use basalt_play::LONGEST_TITLE;
 use basalt_play::studies::ChapterTask;
 
-use crate::app::app_state::use_app;
-use crate::panels::Radio;
+use crate::app::app_state::word;
+use crate::reactive::handler::OnValue;
+use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::reactive::views::computed;
+
+use super::radio::Radio;
 
 #[component]
 pub fn ChapterNameField(
     #[prop(optional)] name: String,
-    #[prop(into)] on_name: Callback<String>,
+    #[prop(into)] on_name: OnValue<String>,
 ) -> impl IntoView {
-    let app = use_app();
     view! {
         <label class="field">
-            {app.word("study-chapter-name")}
+            {word("study-chapter-name")}
             <input
                 type="text"
                 maxlength=LONGEST_TITLE.to_string()
@@ -33,20 +33,19 @@ pub fn ChapterNameField(
 #[component]
 pub fn ChapterTaskField(
     task: State<ChapterTask>,
-    #[prop(into)] on_task: Callback<ChapterTask>,
+    #[prop(into)] on_task: OnValue<ChapterTask>,
 ) -> impl IntoView {
-    let app = use_app();
     let radio = move |value: ChapterTask| {
         let key = match value {
             ChapterTask::Read => "study-task-read",
             ChapterTask::Find => "study-task-find",
         };
         let chosen = computed(move || task.get() == value);
-        view! { <Radio name="task" key chosen on_choose=move |()| on_task.run(value) /> }
+        view! { <Radio name="task" key chosen on_choose=move || on_task.run(value) /> }
     };
     view! {
         <fieldset>
-            <legend>{app.word("study-task")}</legend>
+            <legend>{word("study-task")}</legend>
             <div class="seg">{ChapterTask::ALL.map(radio).into_iter().collect_view()}</div>
         </fieldset>
     }

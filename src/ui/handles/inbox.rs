@@ -26,7 +26,7 @@ impl InboxHandle {
         self.0.with(|inbox| inbox.is_declined(table))
     }
 
-    pub(super) fn give(self, input: InboxInput<'_>) -> Vec<InboxEffect> {
+    pub fn give(self, input: InboxInput<'_>) -> Vec<InboxEffect> {
         let (mut effects, mut is_changed) = (Vec::new(), false);
         self.0.update_untracked(|inbox| {
             let before = inbox.clone();

@@ -4,7 +4,7 @@ use basalt_browser::life::Life;
 use basalt_browser::{clock, environment, history};
 use basalt_geometry::Cell;
 
-use crate::online::key_owner::KeyOwner;
+use super::key_owner::KeyOwner;
 use crate::reactive::state::State;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

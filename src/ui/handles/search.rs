@@ -41,7 +41,7 @@ impl SearchHandle {
         self.0.update_untracked(|search| search.resume(wish, deserters, now()));
     }
 
-    pub(super) fn give(self, input: SearchInput) -> Vec<SearchEffect> {
+    pub fn give(self, input: SearchInput) -> Vec<SearchEffect> {
         let is_quiet = input.is_quiet();
         let mut effects = Vec::new();
         self.0.update_untracked(|search| effects = search.give(input, now()));

@@ -18,7 +18,7 @@ impl RatingsHandle {
         self.0.with(|ratings| ratings.of(author))
     }
 
-    pub(super) fn give(self, input: RatingsInput<'_>) -> Vec<RatingsEffect> {
+    pub fn give(self, input: RatingsInput<'_>) -> Vec<RatingsEffect> {
         let is_answer = matches!(input, RatingsInput::Answered(..));
         let mut effects = Vec::new();
         self.0.update_untracked(|ratings| effects = ratings.give(input, now()));

@@ -3,11 +3,11 @@
 use basalt_browser::life::Life;
 
 use super::dialog::{Dialog, OpenDialog};
-use crate::library::LibraryHandle;
+use super::library::LibraryHandle;
+use super::table::TableHandle;
 use crate::player::locale::Locale;
 use crate::player::notices::NoticeList;
 use crate::player::settings::Settings;
-use crate::run::TableHandle;
 
 #[derive(Clone, Copy)]
 pub struct SessionContext {

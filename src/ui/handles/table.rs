@@ -1,6 +1,8 @@
 //! The table being followed, for views and sessions: they read it and speak at it.
 
-use basalt_app::live::{LineState, OnlineTable, TableContext, TableEffect, TableInput, TableSpeech};
+use basalt_app::live::{
+    LineState, LiveEffect, OnlineTable, TableContext, TableEffect, TableInput, TableSpeech,
+};
 use basalt_browser::life::Life;
 use basalt_browser::online;
 use basalt_browser::{random, storage};
@@ -15,9 +17,31 @@ const SERVER: &str = "basalt.online.server";
 const HERE: &str = "here";
 const NOWHERE: &str = "none";
 
+/// A table that is followed, behind a pointer: what can be said at it comes with the chunk that follows tables, not with the
+/// first load or with sessions.
+trait FollowedTable {
+    fn read(&self) -> &OnlineTable;
+    fn speak(&mut self, speech: TableSpeech, context: TableContext) -> Vec<LiveEffect>;
+    fn give(&mut self, input: TableInput, context: TableContext) -> Vec<TableEffect>;
+}
+
+impl FollowedTable for OnlineTable {
+    fn read(&self) -> &OnlineTable {
+        self
+    }
+
+    fn speak(&mut self, speech: TableSpeech, context: TableContext) -> Vec<LiveEffect> {
+        OnlineTable::speak(self, speech, context)
+    }
+
+    fn give(&mut self, input: TableInput, context: TableContext) -> Vec<TableEffect> {
+        OnlineTable::give(self, input, context)
+    }
+}
+
 #[derive(Clone, Copy)]
 pub struct TableHandle {
-    table: State<Option<OnlineTable>>,
+    table: State<Option<Box<dyn FollowedTable>>>,
     /// Whether this address has a game server; `None` until that is known.
     server: State<Option<bool>>,
     settings: Settings,
@@ -67,7 +91,7 @@ impl TableHandle {
         storage::of_tab(SERVER).as_deref() == Some(HERE)
     }
 
-    pub(super) fn note(self, line: LineState) {
+    pub fn note(self, line: LineState) {
         line.tells_server().into_iter().for_each(|is_here| self.learn(is_here));
     }
 
@@ -79,14 +103,14 @@ impl TableHandle {
     }
 
     pub fn with<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.table.with(|table| table.as_ref().map(read))
+        self.table.with(|table| table.as_deref().map(|table| read(table.read())))
     }
 
     pub fn peek<R>(self, read: impl FnOnce(&OnlineTable) -> R) -> Option<R> {
-        self.table.with_untracked(|table| table.as_ref().map(read))
+        self.table.with_untracked(|table| table.as_deref().map(|table| read(table.read())))
     }
 
-    pub(super) fn context(self) -> TableContext {
+    pub fn context(self) -> TableContext {
         let takebacks = self.settings.takebacks.get_untracked();
         TableContext { now: now(), secret: random::secret(), takebacks }
     }
@@ -101,7 +125,7 @@ impl TableHandle {
         effects.into_iter().for_each(perform_live);
     }
 
-    pub(super) fn give(self, input: TableInput) -> Vec<TableEffect> {
+    pub fn give(self, input: TableInput) -> Vec<TableEffect> {
         let is_quiet = input.is_quiet();
         let mut effects = Vec::new();
         let context = self.context();
@@ -114,8 +138,10 @@ impl TableHandle {
         effects
     }
 
-    pub(super) fn set(self, table: OnlineTable) {
-        self.table.set(Some(table));
+    pub fn set(self, table: OnlineTable) {
+        // Not by `State::set`: the compiler would know there what is behind the pointer, and link it wherever a table is closed.
+        let mut before = None;
+        self.table.update(|followed| before = followed.replace(Box::new(table)));
     }
 
     pub fn close(self) {

@@ -36,7 +36,7 @@ impl ArenaHandle {
         self.0.with(|visit| visit.waits_in(now()).map(str::to_owned))
     }
 
-    pub(super) fn give(self, input: ArenaInput, context: &ArenaContext<'_>) -> Vec<ArenaEffect> {
+    pub fn give(self, input: ArenaInput, context: &ArenaContext<'_>) -> Vec<ArenaEffect> {
         let mut effects = Vec::new();
         self.0.update(|visit| effects = visit.give(input, context));
         effects

@@ -1,0 +1,21 @@
+//! Parts of the app's state, each with what views ask of it; `run` gives them what happens.
+
+mod archiving;
+mod arena;
+pub mod dialog;
+mod inbox;
+pub mod key_owner;
+mod library;
+mod library_tasks;
+pub mod line;
+mod ratings;
+mod search;
+pub mod session_context;
+mod table;
+
+pub use arena::ArenaHandle;
+pub use inbox::InboxHandle;
+pub use library::LibraryHandle;
+pub use ratings::RatingsHandle;
+pub use search::SearchHandle;
+pub use table::TableHandle;
