@@ -45,7 +45,7 @@ online-cluster: ### The same with three brokers that keep three copies of every 
 	@$(MAKE) --no-print-directory online ARGS="--brokers 3 --data target/online-cluster"
 
 dev: tools-build ## Serves the game and rebuilds it after every edit (PORT=8080 to choose a port)
-	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --minify false --dist target/dev --port $(or $(PORT),8080)
+	env -u NO_COLOR BASALT_DEV=1 trunk serve --release false --dist target/dev --port $(or $(PORT),8080)
 
 check: tools ## To run after every edit: format, clippy and the quick tests
 	@echo "rustfmt --check (all Rust)"; rustfmt --check $(RUST)
@@ -72,7 +72,7 @@ target/built-%: $(SOURCES)
 	$(BUILD)
 	@mv $@.begun $@
 
-target/built-release: BUILD = env -u NO_COLOR trunk build
+target/built-release: BUILD = .ci/silent.sh env -u NO_COLOR trunk build
 target/built-release: $(if $(wildcard dist/index.html),,FORCE)
 target/built-quick: BUILD = @echo "building the game (the first time about two minutes on two cores)"; \
 	node dev/build.mjs target/play

@@ -188,7 +188,7 @@ if [ "$(cat node_modules/.basalt-stamp 2> /dev/null)" = "$(cksum < package-lock.
   say "npm packages are there"
 else
   say "installing npm packages (some seconds)"
-  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 npm ci --no-audit --no-fund
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 ${CI:+.ci/silent.sh} npm ci --no-audit --no-fund
   cksum < package-lock.json > node_modules/.basalt-stamp
 fi
 

@@ -10,10 +10,7 @@ const PATIENCE = 30_000;
 
 /** Why a version is pinned, by its name; npm packages are pinned like everything else there, by the lock file. */
 const WHY = {
-  "leptos": "src/offline/split.mjs cuts what its wasm_split macro marks",
   "wasm-bindgen": "src/offline/glue.mjs changes the JavaScript that it generates",
-  "js-sys": "its release belongs to that of wasm-bindgen",
-  "web-sys": "its release belongs to that of wasm-bindgen",
   "trunk": "later ones want a newer Rust; Trunk.toml names its options",
   "cargo-nextest": ".config/nextest.toml is written for it; later patches do",
   "wasm_split_cli_support": "cuts the linker's output, which changes with wasm_split_helpers",
@@ -28,9 +25,7 @@ const WHY = {
 const toml = read("Cargo.toml");
 const tools = read(".ci/tools.sh");
 const tool = (name) => new RegExp(`^${name}=([\\d.]+)$`, "m").exec(tools)[1];
-const crates = [...toml.matchAll(/^(?:\[workspace\.dependencies\.)?([\w-]+)(?:\]\nversion)? = .*"=([\d.]+)"/gm)].map((
-  [, name, version],
-) => ["crate", name, version]);
+const crates = [...toml.matchAll(/^([\w-]+) = .*"=([\d.]+)"/gm)].map(([, name, version]) => ["crate", name, version]);
 const packages = Object.entries(JSON.parse(read("package.json")).devDependencies).map(([name, version]) => ["npm", name, version]);
 /** Kind of registry, name and version of everything pinned. */
 const pins = [

@@ -20,7 +20,7 @@
   const light = matchMedia("(prefers-color-scheme: light)").matches;
   root.dataset.theme = wanted === "dark" || wanted === "light" ? wanted : light ? "light" : "dark";
 
-  const known = "%LANGUAGES%".split(" ");
+  const known = LANGUAGES;
   const tags = [kept("language"), ...(navigator.languages || [navigator.language])].map((tag) => String(tag).toLowerCase().split("-")[0]);
   root.lang = tags.find((tag) => known.includes(tag)) || "en";
 

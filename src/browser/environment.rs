@@ -53,18 +53,21 @@ pub fn vibrates() -> bool {
     motor && matches("(pointer: coarse)")
 }
 
-pub fn vibrate(times: &[u32]) {
-    const MOMENT: u32 = 14;
+/// Vibrates in pulses, each with its delay and its length (ms), sorted by time, in place of those to come.
+pub fn vibrate(pulses: &[(u32, u32)]) {
     let pattern = js_sys::Array::of1(&0.into());
     let mut end = 0;
-    for &time in times {
+    for &(time, lasts) in pulses {
         pattern.push(&time.saturating_sub(end).into());
-        pattern.push(&MOMENT.into());
-        end = time.max(end) + MOMENT;
+        pattern.push(&lasts.into());
+        end = time.max(end) + lasts;
     }
-    if let Some(window) = web_sys::window() {
-        // Devices without a motor ignore it.
-        window.navigator().vibrate_with_pattern(&pattern);
+    let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return };
+    let activation = Reflect::get(&navigator, &"userActivation".into()).unwrap_or_default();
+    let touched = Reflect::get(&activation, &"hasBeenActive".into());
+    // Browsers refuse it before the first gesture, and say so in the console.
+    if touched.ok().and_then(|touched| touched.as_bool()) != Some(false) {
+        navigator.vibrate_with_pattern(&pattern);
     }
 }
 

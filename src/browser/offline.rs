@@ -1,4 +1,4 @@
-//! The page's contact with the service worker: `start.js` finds and activates new versions.
+//! The page's contact with the service worker: `src/start/worker.mjs` finds and activates new versions.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;

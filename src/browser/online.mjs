@@ -444,7 +444,7 @@ export async function forget(name) {
 function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   if (reason === "log_full") return "table";
-  return reason === "arenas" ? reason : "server";
+  return ["arenas", "challenges"].includes(reason) ? reason : "server";
 }
 
 /**

@@ -9,7 +9,10 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use super::files::MoreWords;
 use super::life::Life;
 use super::offline;
-use super::start_script::{global, tell};
+use super::start_script::{global, tell, told};
+
+/// The root's attribute for a page at rest, for an app that asks after the event.
+const RESTED: &str = "data-rested";
 
 pub fn wait<T: 'static>(
     life: Life,
@@ -33,6 +36,18 @@ pub fn tell_missing() {
 /// Tells the page outside the app that the app has crashed; the page then offers to reload.
 pub fn tell_failed() {
     offline::call(tell::FAILED);
+}
+
+/// Calls once the player has a board or has done nothing for some seconds: what is only for later may load then.
+pub fn at_rest(life: Life, then: impl FnOnce() + 'static) {
+    let Some(window) = web_sys::window() else { return };
+    let root = window.document().and_then(|document| document.document_element());
+    if root.is_some_and(|root| root.has_attribute(RESTED)) {
+        return then();
+    }
+    let call = Closure::once_into_js(move || life.let_in(then));
+    // A page that cannot listen loads each part when it is wanted.
+    let _ = window.add_event_listener_with_callback(told::RESTED, call.unchecked_ref());
 }
 
 /// Loads the styles of all pages, and the words up to these, unless they are there.

@@ -1,65 +1,62 @@
-//! Short tones, made by the browser's synthesiser on demand.
+//! Sounds, made by JavaScript that loads when one is first wanted (`sounds.mjs`).
 
 use std::cell::RefCell;
 
-use wasm_bindgen::JsValue;
-use web_sys::{AudioContext, GainNode, OscillatorType};
+use js_sys::{Array, Function};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
-pub struct Tone {
-    /// Whether it is rough like stone.
-    pub rough: bool,
-    /// The first and last pitch, in hertz.
-    pub pitch: (f32, f32),
-    /// In seconds.
-    pub start: f32,
-    /// In seconds.
-    pub lasts: f32,
-    /// From 0 to 1.
-    pub gain: f32,
-}
+use super::life::Life;
+use super::{clock, parts};
+
+const PART: &str = "sounds";
+
+/// A sound of the chunk: its delay (ms), its name, and the number that it depends on.
+pub type NamedSound = (u32, &'static str, u16);
 
 thread_local! {
-    static PLAYER: RefCell<Option<(AudioContext, Option<GainNode>)>> = const { RefCell::new(None) };
+    static PLAYER: RefCell<Option<Function>> = const { RefCell::new(None) };
 }
 
-/// Plays tones with delays in seconds, replacing pending ones.
-pub fn play<'a>(tones: impl Iterator<Item = (f32, &'a Tone)>, volume: f32) {
-    PLAYER.with_borrow_mut(|player| {
-        if player.is_none() {
-            *player = AudioContext::new().ok().map(|context| (context, None));
+/// Loads the chunk, so that the first sound is in time and in the gesture that asks for it.
+pub fn prepare() {
+    if PLAYER.with_borrow(Option::is_none) {
+        // Another sound tries again.
+        spawn_local(async { drop(load().await) });
+    }
+}
+
+/// Plays sounds in place of those to come.
+pub fn play(life: Life, heard: Vec<NamedSound>, volume: f32) {
+    if let Some(player) = PLAYER.with_borrow(Clone::clone) {
+        return call(&player, &heard, volume, 0);
+    }
+    let asked = clock::now();
+    spawn_local(async move {
+        if let Ok(player) = load().await {
+            life.let_in(|| call(&player, &heard, volume, (clock::now() - asked) as u32));
         }
-        let Some((context, playing)) = player else { return };
-        if let Some(old) = playing.take() {
-            // Fails only if it is silent already.
-            let _ = old.disconnect();
-        }
-        *playing = schedule(context, tones, volume).ok();
     });
 }
 
-fn schedule<'a>(
-    context: &AudioContext,
-    tones: impl Iterator<Item = (f32, &'a Tone)>,
-    volume: f32,
-) -> Result<GainNode, JsValue> {
-    // Browsers allow sound only after a user gesture.
-    let _ = context.resume()?;
-    let all = context.create_gain()?;
-    all.gain().set_value(volume);
-    all.connect_with_audio_node(&context.destination())?;
-    for (after, tone) in tones {
-        let start = context.current_time() + f64::from(after + tone.start);
-        let end = start + f64::from(tone.lasts);
-        let (source, fade) = (context.create_oscillator()?, context.create_gain()?);
-        source.set_type(if tone.rough { OscillatorType::Triangle } else { OscillatorType::Sine });
-        source.frequency().set_value_at_time(tone.pitch.0, start)?;
-        source.frequency().exponential_ramp_to_value_at_time(tone.pitch.1, end)?;
-        fade.gain().set_value_at_time(tone.gain, start)?;
-        fade.gain().exponential_ramp_to_value_at_time(0.001, end)?;
-        source.connect_with_audio_node(&fade)?;
-        fade.connect_with_audio_node(&all)?;
-        source.start_with_when(start)?;
-        source.stop_with_when(end)?;
+async fn load() -> Result<Function, JsValue> {
+    let player = parts::function(&parts::load(PART).await?, "play")?;
+    PLAYER.set(Some(player.clone()));
+    Ok(player)
+}
+
+/// A sound that is due while the player loads is still played up to this much later (ms).
+const GRACE: u32 = 2000;
+
+/// Plays what is not over after a delay (ms).
+fn call(player: &Function, heard: &[NamedSound], volume: f32, late: u32) {
+    let due = heard.iter().filter_map(|&(time, name, number)| {
+        let is_due = time + GRACE >= late;
+        is_due.then(|| Array::of3(&time.saturating_sub(late).into(), &name.into(), &number.into()))
+    });
+    let due: Array = due.collect();
+    // Without sound, the game goes on.
+    if let Err(error) = player.call2(&JsValue::NULL, &due, &volume.into()) {
+        web_sys::console::warn_1(&error);
     }
-    Ok(all)
 }

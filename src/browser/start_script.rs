@@ -1,6 +1,6 @@
 //! The globals and events by which the app and the start script talk: their only list in Rust.
 //!
-//! A test compares them with the scripts in `public/`.
+//! A test compares them with the scripts in `src/start/` and `public/`, and with `globals.d.ts`, which declares them there.
 
 /// Globals that the start script sets.
 pub(super) mod global {
@@ -23,6 +23,8 @@ pub(super) mod told {
     pub(crate) const UPDATE: &str = "basalt-update";
     pub(crate) const INSTALL: &str = "basalt-install";
     pub(crate) const HANDED: &str = "basalt-handed";
+    /// The player has a board, or has done nothing for some seconds.
+    pub(crate) const RESTED: &str = "basalt-rested";
 }
 
 /// Events that the app dispatches.

@@ -104,3 +104,16 @@ fn open() -> Option<web_sys::Storage> {
     let usable = web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))));
     usable.then(LocalStorage::raw)
 }
+
+/// Stores a text. Without storage, the tab still remembers it.
+pub fn keep(name: &str, text: &str) {
+    if !set(name, text) {
+        set_of_tab(name, Some(text));
+    }
+}
+
+/// Forgets what [`keep`] stored.
+pub fn forget(name: &str) {
+    set_of_tab(name, None);
+    remove(name);
+}

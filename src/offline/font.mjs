@@ -20,10 +20,8 @@ const LETTERS = "ÀÁÂÃÄÆÇÈÉÊËÌÍÎÏÑÒÓÔÖŒÙÚÛÜŸßàáâã�
 /** The weights of signs on boards, with their signs; `tnum` gives figures of equal width. */
 export const OUTLINES = "outlines.json";
 const SIGNS = {
-  450: { signs: "abcdefghijklmnopqrstuvwxyz0123456789" },
-  700: { signs: "ABCDEFGHIJKLMNOPQRSTUVWXYZ" },
-  720: { signs: "0123456789", features: ["tnum"] },
-  750: { signs: "0123456789+" },
+  400: { signs: "abcdefghijklmnopqrstuvwxyz0123456789" },
+  720: { signs: "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+", features: ["tnum"] },
 };
 
 /** By weight and sign: its width and outline, in units of the type face with y growing downwards. */

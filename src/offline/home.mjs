@@ -1,6 +1,6 @@
 // The home page that `index.html` shows a newcomer until the app runs. `dev/home.mjs` writes `home.html`: what the app draws,
 // with keys in place of messages (`%home-play%`). A spec compares the two in every language. `theme.js` decides before the
-// first paint whether to show it; `start.js` puts in the language, keeps presses for the app, and hands over the focus.
+// first paint whether to show it; `src/start/home.mjs` puts in the language, keeps presses for the app, and hands over the focus.
 import { readFileSync } from "node:fs";
 
 const drawn = () => readFileSync(new URL("home.html", import.meta.url), "utf8").trim();

@@ -1,7 +1,8 @@
 // Writes the service worker of a build, with the list of its files.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { below } from "./files.mjs";
 
 /** The worker's file, which must not list itself. */
 export const WORKER = "worker.js";
@@ -11,16 +12,10 @@ const LEFT = [WORKER, "preview.png", "screen-wide.jpg", "screen-narrow.jpg", "he
 /** Whether a file is not cached; neither are compressed forms (`compress.mjs`). */
 export const isLeft = (path) => LEFT.includes(path.split("/").at(-1)) || /\.(?:br|gz)$/.test(path);
 
-/** All files below a folder, by their paths from there. */
-function files(folder) {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return entries.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")).sort();
-}
-
 /** Writes the worker for the build in this folder; returns the build's name. */
 export function write(folder) {
   const digests = {};
-  for (const path of files(folder).filter((path) => !isLeft(path))) {
+  for (const path of below(folder).filter((path) => !isLeft(path))) {
     const digest = createHash("sha256").update(readFileSync(join(folder, path))).digest("hex");
     digests[path === "index.html" ? "./" : path] = digest;
   }

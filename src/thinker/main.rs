@@ -9,13 +9,13 @@ use std::rc::Rc;
 
 use basalt_bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
 use basalt_games::Searcher;
-use basalt_rules::{AnyPuzzleQuest, Mistake, Record};
+use basalt_rules::{AnyPuzzleQuest, Mistake, ReasonRequest, Record};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use parts::fetch_searcher;
+use parts::fetch_part;
 
 /// A slice's target duration (ms), which bounds how long messages wait.
 const SLICE: f64 = 12.0;
@@ -144,15 +144,28 @@ impl Thinker {
             Ok(WorkerRequest::Analyse { number, record, cap }) => {
                 self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
             }
-            Ok(WorkerRequest::Value { number, record }) => {
-                // Without a time limit, so that reviews are reproducible.
-                self.take(
-                    number,
-                    SearchOrder::Search(Request::of_review(record), u32::MAX, TaskKind::Review),
-                );
+            Ok(WorkerRequest::Value { number, record, cap }) => {
+                self.take(number, SearchOrder::Search(Request::of_review(record), cap, TaskKind::Review));
             }
+            Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),
             Err(mistake) => self.fail(0, &mistake),
         }
+    }
+
+    /// Answers once the game's chunk is loaded; a proof is short enough to hold up everything else.
+    fn explain(self: &Rc<Self>, number: u32, request: ReasonRequest) {
+        let coming = match fetch_part(&request.record.game) {
+            Ok(coming) => coming,
+            Err(mistake) => return self.fail(number, &mistake),
+        };
+        let worker = self.clone();
+        spawn_local(async move {
+            match coming.await.map(|part| (part.explain)(&request)) {
+                Ok(Ok(reason)) => worker.tell(&WorkerResponse::Explained(number, reason)),
+                Ok(Err(mistake)) => worker.fail(number, &mistake),
+                Err(lost) => worker.tell(&WorkerResponse::Failed(number, lost.to_string())),
+            }
+        });
     }
 
     /// Starts an order in place of the previous search, once the game's chunk is loaded.
@@ -162,7 +175,7 @@ impl Thinker {
             SearchOrder::Search(request, ..) => &request.record.game,
             SearchOrder::Pose(record) => &record.game,
         };
-        let coming = match fetch_searcher(game) {
+        let coming = match fetch_part(game) {
             Ok(coming) => coming,
             Err(mistake) => {
                 self.waiting.set(None);
@@ -179,7 +192,7 @@ impl Thinker {
             let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
             worker.waiting.set(None);
             match come {
-                Ok(searcher) => worker.begin(searcher, waiting, ordered),
+                Ok(part) => worker.begin(part.searcher, waiting, ordered),
                 Err(lost) => worker.tell(&WorkerResponse::Failed(number, lost.to_string())),
             }
         });

@@ -1,35 +1,49 @@
-//! The games' searches as chunks of the worker.
+//! The games' searches and reasons as chunks of the worker, one a game.
 
 use std::pin::Pin;
 
-use basalt_games::Searcher;
-use basalt_rules::{Game, Mistake};
+use basalt_bots::Searchable;
+use basalt_games::{Explain, Searcher};
+use basalt_rules::{Depict, Game, Mistake};
 use wasm_split_helpers::SplitLoaderError;
 
-/// A searcher's future: in the published worker a chunk that loads on first use.
-pub(crate) type SearcherOnItsWay = Pin<Box<dyn Future<Output = Result<Searcher, SplitLoaderError>>>>;
+/// What the worker does for a game.
+///
+/// Both are in one chunk: what two chunks share is in the worker itself, and reasons share the rules with the searches.
+#[derive(Clone, Copy)]
+pub(crate) struct ThinkerPart {
+    pub searcher: Searcher,
+    pub explain: Explain,
+}
 
-macro_rules! searcher_parts {
+/// The part's future: in the published worker a chunk that loads on first use.
+pub(crate) type ThinkerPartOnItsWay = Pin<Box<dyn Future<Output = Result<ThinkerPart, SplitLoaderError>>>>;
+
+macro_rules! game_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        static SEARCHER_PARTS: &[(&str, fn() -> SearcherOnItsWay)] =
+        static GAME_PARTS: &[(&str, fn() -> ThinkerPartOnItsWay)] =
             &[$((<basalt_games::$folder::$game as Game>::INFO.id, || {
                 #[cfg(split)]
                 #[wasm_split_helpers::wasm_split($folder, fallible)]
-                fn fetched() -> Result<Searcher, SplitLoaderError> {
-                    Ok(Searcher::of::<basalt_games::$folder::$game>())
+                fn fetched() -> Result<ThinkerPart, SplitLoaderError> {
+                    Ok(part_of::<basalt_games::$folder::$game>())
                 }
                 #[cfg(not(split))]
-                async fn fetched() -> Result<Searcher, SplitLoaderError> {
-                    Ok(Searcher::of::<basalt_games::$folder::$game>())
+                async fn fetched() -> Result<ThinkerPart, SplitLoaderError> {
+                    Ok(part_of::<basalt_games::$folder::$game>())
                 }
                 Box::pin(fetched())
             })),*];
     };
 }
-basalt_games::each_game!(searcher_parts);
+basalt_games::each_game!(game_parts);
 
-pub(crate) fn fetch_searcher(id: &str) -> Result<SearcherOnItsWay, Mistake> {
-    let found = SEARCHER_PARTS.iter().find(|(other, _)| *other == id);
+fn part_of<G: Depict + Searchable>() -> ThinkerPart {
+    ThinkerPart { searcher: Searcher::of::<G>(), explain: basalt_games::explainer::<G>() }
+}
+
+pub(crate) fn fetch_part(id: &str) -> Result<ThinkerPartOnItsWay, Mistake> {
+    let found = GAME_PARTS.iter().find(|(other, _)| *other == id);
     let (_, fetch) = found.ok_or_else(|| Mistake::UnknownGame(id.to_owned()))?;
     Ok(fetch())
 }
