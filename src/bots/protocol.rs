@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use basalt_rules::{Mistake, NoPuzzle, Puzzle, Record};
+use basalt_rules::{Mistake, NoPuzzle, Puzzle, Reason, ReasonRequest, Record};
 
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
@@ -30,12 +30,14 @@ pub enum WorkerRequest {
         /// The time limit (ms).
         cap: u32,
     },
-    /// Evaluate a position for a review.
+    /// Evaluate a position for a review, or for the coach.
     Value {
         /// The number of the request.
         number: u32,
         /// The game up to the position.
         record: Record,
+        /// The time limit (ms), after which what was found so far is returned; `u32::MAX` for none.
+        cap: u32,
     },
     /// Search for the puzzle in a position.
     Pose {
@@ -43,6 +45,13 @@ pub enum WorkerRequest {
         number: u32,
         /// The game up to the position.
         record: Record,
+    },
+    /// Prove why a turn is better.
+    Explain {
+        /// The number of the request.
+        number: u32,
+        /// The turns in question.
+        request: ReasonRequest,
     },
     /// Answer this request now.
     Stop(u32),
@@ -59,6 +68,8 @@ pub enum WorkerResponse {
     Found(u32, Analysis),
     /// The puzzle in a position, or why it has none.
     Posed(u32, Result<Puzzle, NoPuzzle>),
+    /// Why a turn is better, if anything is proved.
+    Explained(u32, Option<Reason>),
     /// The answer to a request.
     Done(u32, Reply),
     /// The value for a review.
@@ -80,9 +91,10 @@ impl WorkerRequest {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["stop", number] => Ok(WorkerRequest::Stop(number.parse().map_err(|_| wrong())?)),
-            ["value", number, record] => Ok(WorkerRequest::Value {
+            ["value", number, cap, record] => Ok(WorkerRequest::Value {
                 number: number.parse().map_err(|_| wrong())?,
                 record: Record::read(record)?,
+                cap: cap.parse().map_err(|_| wrong())?,
             }),
             ["analyse", number, cap, record] => Ok(WorkerRequest::Analyse {
                 number: number.parse().map_err(|_| wrong())?,
@@ -92,6 +104,15 @@ impl WorkerRequest {
             ["pose", number, record] => Ok(WorkerRequest::Pose {
                 number: number.parse().map_err(|_| wrong())?,
                 record: Record::read(record)?,
+            }),
+            ["explain", number, best, played, kind, record] => Ok(WorkerRequest::Explain {
+                number: number.parse().map_err(|_| wrong())?,
+                request: ReasonRequest {
+                    record: Record::read(record)?,
+                    best: read_list(best),
+                    played: read_list(played),
+                    kind: Some(kind).filter(|&kind| kind != NONE).map(str::to_owned),
+                },
             }),
             ["think", number, level, seed, nodes, cap, record] => {
                 let nodes = match nodes {
@@ -119,8 +140,12 @@ impl fmt::Display for WorkerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
-            WorkerRequest::Value { number, record } => write!(f, "value {number} {record}"),
+            WorkerRequest::Value { number, record, cap } => write!(f, "value {number} {cap} {record}"),
             WorkerRequest::Pose { number, record } => write!(f, "pose {number} {record}"),
+            WorkerRequest::Explain { number, request: ReasonRequest { record, best, played, kind } } => {
+                let kind = kind.as_deref().unwrap_or(NONE);
+                write!(f, "explain {number} {} {} {kind} {record}", list(best), list(played))
+            }
             WorkerRequest::Analyse { number, record, cap } => write!(f, "analyse {number} {cap} {record}"),
             WorkerRequest::Search { number, request, cap } => {
                 let nodes = match request.nodes {
@@ -151,6 +176,8 @@ impl WorkerResponse {
                 let no = || NoPuzzle::read(rest).map(Err);
                 Some(WorkerResponse::Posed(number, Puzzle::read(rest).ok().map(Ok).or_else(no)?))
             }
+            "explained" if rest == NONE => Some(WorkerResponse::Explained(number, None)),
+            "explained" => Some(WorkerResponse::Explained(number, Some(Reason::read(rest)?))),
             "found" => {
                 let mut words = rest.split(' ');
                 let nodes = words.next()?.parse().ok()?;
@@ -186,6 +213,8 @@ impl fmt::Display for WorkerResponse {
             WorkerResponse::Progress(number, done) => write!(f, "progress {number} {done}"),
             WorkerResponse::Posed(number, Ok(puzzle)) => write!(f, "posed {number} {puzzle}"),
             WorkerResponse::Posed(number, Err(why)) => write!(f, "posed {number} {why}"),
+            WorkerResponse::Explained(number, None) => write!(f, "explained {number} {NONE}"),
+            WorkerResponse::Explained(number, Some(reason)) => write!(f, "explained {number} {reason}"),
             WorkerResponse::Failed(number, why) => write!(f, "failed {number} {why}"),
             WorkerResponse::Found(number, Analysis { nodes, lines }) => {
                 write!(f, "found {number} {nodes}")?;
@@ -224,12 +253,28 @@ mod tests {
     #[test]
     fn requests_are_read_as_they_were_written() {
         let record = Record::read("toy.1~~a_b").expect("a record");
-        let value = WorkerRequest::Value { number: 6, record: record.clone() };
+        let value = WorkerRequest::Value { number: 6, record: record.clone(), cap: 450 };
         let analyse = WorkerRequest::Analyse { number: 4, record, cap: 9 };
         let pose = WorkerRequest::Pose { number: 5, record: Record::read("toy.1~~~x y").expect("a record") };
         let searches =
             [NodeLimit::OfLevel, NodeLimit::Count(1000), NodeLimit::Percent(25)].map(search_request);
-        for request in searches.into_iter().chain([analyse, value, pose, WorkerRequest::Stop(3)]) {
+        let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
+        let record = Record::read("toy.1~~a_b").expect("a record");
+        let explain = |played: &[&str], kind: Option<&str>| {
+            let (best, played) = (texts(&["c", "d"]), texts(played));
+            let kind = kind.map(str::to_owned);
+            let request = ReasonRequest { record: record.clone(), best, played, kind };
+            WorkerRequest::Explain { number: 7, request }
+        };
+        let others = [
+            explain(&["e"], Some("why-wins")),
+            explain(&[], None),
+            analyse,
+            value,
+            pose,
+            WorkerRequest::Stop(3),
+        ];
+        for request in searches.into_iter().chain(others) {
             assert_eq!(WorkerRequest::read(&request.to_string()), Ok(request));
         }
     }
@@ -252,9 +297,11 @@ mod tests {
         let valued = |values: &[u16], line: &[&str]| {
             WorkerResponse::Valued(8, Valuation { values: values.to_vec(), line: texts(line) })
         };
+        let reason = Reason::read("why-loses side:s:1,move:t:a1-a2 3,4 - a1-b1;a1-a2").expect("a reason");
+        let explained = [Some(reason), None].map(|reason| WorkerResponse::Explained(9, reason));
         let values = [valued(&[512, 300, 188], &["b2-c3", "agree"]), valued(&[], &[])];
         let others = [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())];
-        for response in others.into_iter().chain(values) {
+        for response in others.into_iter().chain(values).chain(explained) {
             assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
         }
     }

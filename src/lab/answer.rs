@@ -16,7 +16,7 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                 Ok(reply) => WorkerResponse::Done(number, reply),
                 Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
             },
-            Ok(WorkerRequest::Value { number, record }) => {
+            Ok(WorkerRequest::Value { number, record, .. }) => {
                 match games::begin_search(&Request::of_review(record)) {
                     Ok(search) => {
                         let valued = search.map(|mut search| {
@@ -32,6 +32,10 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
             Ok(WorkerRequest::Analyse { number, .. }) => {
                 WorkerResponse::Failed(number, "an analysis needs a clock".to_owned())
             }
+            Ok(WorkerRequest::Explain { number, request }) => match games::explain(&request) {
+                Ok(reason) => WorkerResponse::Explained(number, reason),
+                Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
+            },
             // Every earlier request is answered already.
             Ok(WorkerRequest::Stop(_)) => continue,
             Ok(WorkerRequest::Pose { number, record }) => match games::begin_quest(&record) {

@@ -1,6 +1,7 @@
 //! The native tool: checks the engine against recordings, measures its speed, and finds puzzles.
 
 mod fixture;
+mod lessons;
 mod perft;
 mod puzzles;
 mod replay;
@@ -37,6 +38,8 @@ enum Command {
     Speed(speed::SpeedArgs),
     /// Searches games of bots for positions with exactly one best turn, and verifies lists of such positions.
     Puzzles(puzzles::PuzzlesArgs),
+    /// Searches games of bots for positions that suit lessons, and proves those of lessons.
+    Lessons(lessons::LessonsArgs),
 }
 
 fn main() -> ExitCode {
@@ -46,5 +49,6 @@ fn main() -> ExitCode {
         Command::Perft { file } => perft::run(&file, out),
         Command::Speed(args) => speed::run(&args, out),
         Command::Puzzles(args) => puzzles::run(&args, out),
+        Command::Lessons(args) => lessons::run(&args, out),
     })
 }

@@ -181,7 +181,7 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
             if let Some(choice) = seed_of(&options) {
                 seeded.set(choice, &rng.below(1_000_000).to_string())?;
             }
-            each_turn::<G>(&seeded, args, &mut rng, |position| {
+            each_turn::<G>(&seeded, args.nodes, args.random, &mut rng, |position| {
                 if let Some(puzzle) = puzzle(position, args, kind, [&options, &seeded]) {
                     let place = usize::from(puzzle.grade) - 1;
                     let wanted = !taken[place] && found[place] < args.each;
@@ -205,15 +205,16 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
     }
 }
 
-fn seed_of(options: &impl Options) -> Option<&'static str> {
+pub(crate) fn seed_of(options: &impl Options) -> Option<&'static str> {
     let seed = options.choices().into_iter().find(|choice| choice.kind == ChoiceKind::Seed && choice.applies);
     seed.map(|choice| choice.key)
 }
 
 /// Plays bots after random actions; passes the start of each turn to `see` while it returns true.
-fn each_turn<G: Searchable>(
+pub(crate) fn each_turn<G: Searchable>(
     options: &G::Options,
-    args: &PuzzlesArgs,
+    nodes: u32,
+    random: u32,
     rng: &mut Rng,
     mut see: impl FnMut(&G) -> bool,
 ) {
@@ -231,8 +232,8 @@ fn each_turn<G: Searchable>(
     while position.outcome().is_none() && actions < G::INFO.cut {
         let side = position.to_move();
         let budget = levels[(side.index() + first) % levels.len()].budget::<G>();
-        let budget = Budget { nodes: budget.nodes.min(args.nodes), ..budget };
-        let line = match rng.below(100) < args.random {
+        let budget = Budget { nodes: budget.nodes.min(nodes), ..budget };
+        let line = match rng.below(100) < random {
             true => vec![position.random_action(rng)],
             false => position.steps(SearchRun::new(&position, budget, rng.bits()).finish()),
         };
@@ -245,6 +246,20 @@ fn each_turn<G: Searchable>(
             return;
         }
     }
+}
+
+/// A record of the position alone, without the seed if it can do without.
+pub(crate) fn record_of<G: Searchable>(position: &G, options: [&G::Options; 2]) -> Option<Record> {
+    let text = position.text();
+    // In most games the position itself contains the seed's effects.
+    let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
+    Some(Record {
+        game: G::INFO.id.to_owned(),
+        version: G::INFO.version,
+        options: options.iter().find(tells)?.text(),
+        actions: Vec::new(),
+        start: Some(text.clone()),
+    })
 }
 
 fn puzzle<G: Searchable>(
@@ -260,16 +275,7 @@ fn puzzle<G: Searchable>(
         return None;
     }
     let (task, (line, _)) = posed(position, kind.aim, args.turns)?;
-    let text = position.text();
-    // In most games the position itself contains the seed's effects.
-    let tells = |options: &&&G::Options| G::read(&text, options).is_ok_and(|read| read == *position);
-    let record = Record {
-        game: G::INFO.id.to_owned(),
-        version: G::INFO.version,
-        options: options.iter().find(tells)?.text(),
-        actions: Vec::new(),
-        start: Some(text.clone()),
-    };
+    let record = record_of(position, options)?;
     let mut at = *position;
     let mut solution = Vec::new();
     for &action in &line {
