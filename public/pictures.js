@@ -118,9 +118,14 @@ function outlined(text, { size, weight, spacing, anchor }, known) {
   });
 }
 
-/** Makes pictures of one theme; styles that were found once are kept. */
+const PAINTS = "pattern, radialGradient, linearGradient, clipPath";
+const references = (text) => [...text.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
+
+/** Makes pictures of one theme; styles that were found once are kept, and so are the paints that the first picture defines. */
 function maker(known) {
   const found = new Map();
+  /** @type {Map<string, string>} */
+  const paints = new Map();
   const keyOf = (element, root) => {
     const parts = [];
     for (let at = element; at && at !== root.parentNode; at = at.parentElement) {
@@ -180,17 +185,27 @@ function maker(known) {
         shape.setAttribute("dominant-baseline", "central");
       }
     });
-    const used = svg.innerHTML;
     for (const inner of svg.querySelectorAll("svg")) for (const name of ["class", "aria-hidden"]) inner.removeAttribute(name);
-    for (const paint of svg.querySelectorAll("pattern, radialGradient")) if (!used.includes(`url(#${paint.id})`)) paint.remove();
     const stops = [...svg.querySelectorAll("stop")];
-    if (stops.length) {
+    const shadeOf = (stop) => stop.getAttribute("class");
+    if (stops.some((stop) => !found.has(shadeOf(stop)))) {
       holder.className = "out-of-sight";
       document.body.append(holder);
-      for (const stop of stops) stop.setAttribute("stop-color", colour(getComputedStyle(stop).stopColor)[0]);
+      for (const stop of stops) found.set(shadeOf(stop), colour(getComputedStyle(stop).stopColor)[0]);
       holder.remove();
-      for (const stop of stops) stop.removeAttribute("class");
     }
+    for (const stop of stops) {
+      stop.setAttribute("stop-color", found.get(shadeOf(stop)));
+      stop.removeAttribute("class");
+    }
+    // What the picture defines and what it uses are two things: a paint may use another one.
+    const own = new Map([...svg.querySelectorAll(PAINTS)].map((paint) => [paint.id, paint]));
+    for (const [id, paint] of own) paints.set(id, paint.outerHTML);
+    own.forEach((paint) => paint.remove());
+    const used = new Set(references(svg.innerHTML));
+    for (const id of used) references(paints.get(id) ?? "").forEach((other) => used.add(other));
+    const defined = [...used].map((id) => paints.get(id) ?? "").join("");
+    if (defined) svg.insertAdjacentHTML("afterbegin", `<defs>${defined}</defs>`);
     for (const empty of [...svg.querySelectorAll("g, defs")].reverse()) if (!empty.childElementCount) empty.remove();
     svg.removeAttribute("class");
     return svg;
