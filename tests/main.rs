@@ -10,6 +10,7 @@ mod games;
 mod online;
 mod play;
 mod project;
+mod reasons;
 mod tested;
 mod toy;
 mod words;

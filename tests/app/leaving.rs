@@ -43,7 +43,7 @@ fn one_who_has_just_connected_gives_others_a_moment_to_show_themselves() {
 }
 
 #[test]
-fn whoever_is_called_and_is_there_answers_of_itself() {
+fn the_page_of_a_player_who_is_there_answers_a_call() {
     let mut world = begun("vaxandis", false);
     let [_, other] = sides(&world);
     world.speak(other, TableSpeech::Now(Saying::Call));
@@ -57,7 +57,7 @@ fn whoever_is_called_and_is_there_answers_of_itself() {
 }
 
 #[test]
-fn whoever_has_gone_is_called_and_loses_after_seventy_two_seconds() {
+fn a_player_who_has_gone_is_called_and_loses_after_72_seconds() {
     let mut world = begun("vaxandis", false);
     play(&mut world, 2);
     let [mover, other] = sides(&world);
@@ -81,7 +81,7 @@ fn whoever_has_gone_is_called_and_loses_after_seventy_two_seconds() {
 }
 
 #[test]
-fn whoever_was_away_for_a_minute_comes_back_and_plays_on() {
+fn a_player_who_was_away_for_a_minute_plays_on() {
     let mut world = begun("vaxandis", false);
     play(&mut world, 2);
     let [mover, other] = sides(&world);

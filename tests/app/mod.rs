@@ -1,10 +1,20 @@
 //! The app without a screen, in virtual time: pages, a broker between them, and nothing that waits.
 
 mod arena;
+mod daily;
 mod inbox;
 mod leaving;
+mod library;
+mod navigation;
+mod notices;
+mod opening;
+mod puzzles;
 mod ratings;
 mod search;
+mod settings;
+mod studies;
+mod survival;
+mod tab;
 mod table;
 mod turns;
 mod world;

@@ -12,7 +12,7 @@ use basalt::bots::{
 use basalt::geometry::{Board, Cell, square};
 use basalt::rules::{
     Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Seating, Side,
-    Sides,
+    Sides, Stone,
 };
 
 /// The number of its node in a tree.
@@ -172,6 +172,7 @@ impl Game for Written {
         cut: 100,
         one_press: "",
         ratings: [1200, 1500, 1800],
+        stone: Stone::Charred,
     };
     const REASONS: &'static [&'static str] = &["leaf"];
     type Options = NoOptions;

@@ -36,25 +36,3 @@ test("the best turns of what is shown are told, looked at and tried", async ({ p
   await panel(page).getByRole("button", { name: "Close" }).click();
   await expect(panel(page)).toHaveCount(0);
 });
-
-test("it follows from ply to ply, and a hint takes its place", async ({ page }) => {
-  await page.keyboard.press("Home");
-  await page.getByRole("button", { name: "Analysis" }).click();
-  await expect(panel(page)).toContainText(/Player 1: \d+% to win/);
-  await page.keyboard.press("ArrowRight");
-  await expect(panel(page)).toContainText(/Player 2: \d+% to win/);
-  await expect(page.getByRole("button", { name: "Analysis" })).toHaveAttribute("aria-pressed", "true");
-});
-
-test("a random turn is tried, and a random game to its end", async ({ page }) => {
-  await page.keyboard.press("Home");
-  await page.keyboard.press("a");
-  await panel(page).getByRole("button", { name: "Try a random turn" }).click();
-  await expect(page.getByRole("group", { name: "Variation", includeHidden: true })).toHaveCount(1);
-  await expect(page.locator(".status")).toContainText("Variation.");
-  await panel(page).getByRole("button", { name: "Try a random game to its end" }).click();
-  await expect(panel(page)).toContainText("The game is over here");
-  // The game itself stays as it was played.
-  await page.keyboard.press("Home");
-  await expect(panel(page)).toContainText(/Player 1: \d+% to win/);
-});

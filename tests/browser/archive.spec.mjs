@@ -1,6 +1,6 @@
 // The archive: long before the storage is full older games move there, and My games lists, opens, changes and exports them all alike.
-import { axe, expect, saves, step, still, test } from "./fixture.mjs";
-import { elsewhere, everything, exported, item, link, notice, OVER, save, search, shelve, take, withoutArchive } from "./shelf.mjs";
+import { expect, saves, still, test } from "./fixture.mjs";
+import { exported, item, link, notice, OVER, save, search, shelve, withoutArchive } from "./shelf.mjs";
 
 /** How much one game takes here, in units of UTF-16, and how many there are. */
 const [SIZE, MANY] = [10_000, 60];
@@ -50,32 +50,6 @@ test.beforeEach(({ page }) => {
   return still(page);
 });
 
-test("long before the storage is full older games move to the archive, and it is said", async ({ page }) => {
-  await crowd(page);
-  await shelve(page, games());
-  await page.goto("./");
-  await expect(moved(page)).toContainText(`${MANY - STAY} older games`, { timeout: 30_000 });
-  const kept = (await saves(page)).map(([name]) => name);
-  expect(kept).toHaveLength(STAY);
-  expect(kept).toContain(`basalt.game.g${MANY - 1}`);
-  expect(await archived(page)).toHaveLength(MANY - STAY);
-  await page.goto("./#/saved");
-  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText(`${MANY - STAY} older games are in this browser’s archive`)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
-  // All are searched alike, and of those in the archive only what is looked at is fetched.
-  await expect(item(page)).toHaveCount(24);
-  await found(page, "ada07 bob");
-  await expect(item(page)).toContainText("Archive");
-  await found(page, `ada${MANY - 1}`);
-  await expect(item(page)).not.toContainText("Archive");
-  await page.reload();
-  // What was looked for is looked for still.
-  await expect(item(page)).toHaveCount(1);
-  await search(page).fill("");
-  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
-});
-
 test("a game of the archive is opened, played on, named, deleted and brought back", async ({ page }) => {
   await filled(page);
   await found(page, "ada03 bob");
@@ -119,30 +93,6 @@ test("a game of the archive is opened, played on, named, deleted and brought bac
   await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
 });
 
-test("one file takes along all games, wherever they are", async ({ page, browser }) => {
-  await filled(page);
-  const { text } = await exported(page, "Export all");
-  expect(JSON.parse(text).games).toHaveLength(MANY);
-  const other = await elsewhere(browser);
-  await take(other, text);
-  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
-  // Taken in where it came from it changes nothing.
-  const before = await everything(page);
-  await take(page, text);
-  await expect(notice(page)).toContainText(`All ${MANY} games are already here.`, { timeout: 30_000 });
-  await expect(finished(page, MANY)).toBeVisible();
-  expect((await saves(page)).length).toBe(Object.keys(before).filter((name) => name.startsWith("basalt.game.")).length);
-  // Several at once, of both.
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  await page.getByRole("button", { name: "Select all" }).click();
-  await page.getByRole("button", { name: "Delete selected" }).click();
-  await expect(page.getByText("No games yet.")).toBeVisible({ timeout: 30_000 });
-  expect(await archived(page)).toEqual([]);
-  await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(finished(page, MANY)).toBeVisible({ timeout: 30_000 });
-  await other.context().close();
-});
-
 test("without IndexedDB everything else works, and it is said long before the storage is full", async ({ page }) => {
   await withoutArchive(page);
   await crowd(page);
@@ -167,29 +117,4 @@ test("without IndexedDB everything else works, and it is said long before the st
   await expect(page.getByRole("grid")).toBeVisible();
   await page.goto("./#/table/nobody");
   await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
-});
-
-test("of two tabs one moves games while the other looks at them", async ({ page, context }) => {
-  await filled(page);
-  const other = await context.newPage();
-  await other.goto("./#/saved");
-  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
-  await found(page, "ada05 bob");
-  await item(page).getByRole("button", { name: "Delete" }).click();
-  await expect(item(page)).toHaveCount(0);
-  await expect(finished(other, MANY - 1)).toBeVisible({ timeout: 30_000 });
-  await notice(page).getByRole("button", { name: "Undo" }).click();
-  await expect(finished(other, MANY)).toBeVisible({ timeout: 30_000 });
-  // What is changed in one is what counts in both.
-  await found(other, "ada06 bob");
-  await link(other).click();
-  await expect(other.getByRole("grid")).toBeVisible({ timeout: 30_000 });
-  await other.getByRole("list", { name: "Moves" }).first().getByRole("button").first().click();
-  const before = (await saves(page)).length;
-  await step(other, "e5-e4");
-  await expect.poll(async () => (await saves(page)).length).toBe(before + 1);
-  await search(page).fill("");
-  await expect(finished(page, MANY)).toBeVisible();
-  await found(page, "ada06 bob");
-  await expect(item(page)).not.toContainText("Archive");
 });

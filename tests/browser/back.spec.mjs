@@ -92,35 +92,6 @@ test("a position that went on under a dialog stays where it is when Back closes 
   await expect(home(page)).toBeVisible();
 });
 
-for (
-  const [name, there, way] of [
-    ["settings", (page) => page.getByRole("link", { name: "Settings" }).click(), "Back to your game"],
-    ["rules", (page) => page.evaluate(() => void (location.hash = "#/rules/volcano")), "Back to your game"],
-  ]
-) {
-  test(`the way back of the ${name} goes back: the browser's own then leads out`, async ({ page }) => {
-    await play(page);
-    await step(page, "c3-d2");
-    const game = await hash(page);
-    await there(page);
-    await page.getByRole("link", { name: way }).click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    expect(await hash(page)).toBe(game);
-    await page.goBack();
-    await expect(home(page)).toBeVisible();
-  });
-}
-
-test("after a reload the settings' way back adds no step either", async ({ page }) => {
-  await page.goto("./");
-  await page.getByRole("link", { name: "Settings" }).click();
-  await page.reload();
-  const length = await page.evaluate(() => history.length);
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(home(page)).toBeVisible();
-  expect(await page.evaluate(() => history.length)).toBe(length);
-});
-
 const GAMES = Object.fromEntries(
   Array.from(
     { length: 60 },

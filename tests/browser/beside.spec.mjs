@@ -49,9 +49,9 @@ test("after a puzzle is solved nothing asks to be moved, and Restart speaks of n
   await page.goto("./#/puzzle/volcano/1");
   await page.getByRole("button", { name: "Show the solution" }).click();
   await expect(page.locator(".status")).toContainText("This turn scores");
-  await expect(page.locator(".boardbox .bracket:visible")).toHaveCount(0);
+  await expect(page.locator(".boardbox .light.ember:visible")).toHaveCount(0);
   await page.getByRole("button", { name: "Restart" }).press("Enter");
-  await expect(page.locator(".boardbox .bracket:visible")).not.toHaveCount(0);
+  await expect(page.locator(".boardbox .light.ember:visible")).not.toHaveCount(0);
   await expect(page.getByText("Redo restores")).toHaveCount(0);
 });
 

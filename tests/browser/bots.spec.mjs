@@ -1,7 +1,7 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
 import { NAMES } from "../games.mjs";
-import { axe, choosePlayer, expect, playWith, ponder, saves, step, still, test } from "./fixture.mjs";
+import { axe, expect, playWith, ponder, saves, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = Object.values(NAMES);
@@ -61,32 +61,6 @@ test.describe("a newcomer", () => {
     await expect(page.locator(".seats.own")).toContainText("You");
     expect(await axe(page)).toEqual([]);
   });
-});
-
-test("the bot answers at once when it is told to", async ({ page }) => {
-  await ponder(page);
-  await still(page);
-  await playWith(page, "Duplohex", ["overdrive", "person"]);
-  await thinks(page, "Overdrive");
-  await button(page, "Move now").click();
-  await expect(moves(page)).not.toHaveCount(0);
-});
-
-test("leaving while the bot thinks, and coming back", async ({ page }) => {
-  await ponder(page);
-  await still(page);
-  await playWith(page, "Volcano", ["person", "overdrive"]);
-  await step(page, "c3-d2");
-  await thinks(page, "Overdrive");
-  await page.getByRole("link", { name: "All games" }).click();
-  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Continue" }).click();
-  await thinks(page, "Overdrive");
-  await page.reload();
-  await thinks(page, "Overdrive");
-  await button(page, "Move now").click();
-  await expect(panel(page, "You")).toContainText("Your turn");
-  expect((await plies(page)).length).toBeGreaterThan(1);
 });
 
 /** The worker, which is started once the move before the search has been painted. */
@@ -159,16 +133,6 @@ test.describe("the worker", () => {
     });
   }
 
-  test("that is long in coming can be played for", async ({ page }) => {
-    const go = await keepBack(page, CODE["whose code"]);
-    await notice(page).getByRole("button", { name: "Pause bot" }).click();
-    await expect(notice(page)).toBeEmpty();
-    await expect(status(page)).toContainText("Spark is paused");
-    await step(page, "e5-d5");
-    await expect(moves(page)).toHaveCount(2);
-    go();
-  });
-
   test("that belongs to another build is told of at once", async ({ page }) => {
     await page.route(
       "**/bots-*.js",
@@ -209,42 +173,6 @@ test.describe("the worker", () => {
     await expect(moves(page)).not.toHaveCount(1);
     expect(fetched).toEqual(["volcano"]);
   });
-});
-
-test("bots play against each other, wait when they are told to, and go on", async ({ page }) => {
-  await playWith(page, "Vaxandis", ["spark", "pulse"]);
-  await expect(panel(page, "Spark")).toBeVisible();
-  await expect(moves(page)).not.toHaveCount(0);
-  await button(page, "Pause bot").click();
-  await expect(status(page)).toContainText("you can move for it");
-  const before = await moves(page).count();
-  await page.keyboard.press("p");
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(before + 1);
-});
-
-test("somebody plays on from a link against a bot", async ({ page }) => {
-  await still(page);
-  await page.goto("./#/view/1/volcano.1~~c3-d2");
-  await expect(status(page)).toContainText("Shared game");
-  // The game becomes the player's own, which is another page: the menu goes with the old one.
-  await page.getByRole("button", { name: "Menu" }).click();
-  await choosePlayer(page, "Player 2", "spark");
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
-  await expect(panel(page, "You")).toContainText("Your turn");
-  expect((await saves(page))[0][1]).toContain("bots=-_spark");
-});
-
-test("a hint shows a good move, which can be played", async ({ page }) => {
-  await still(page);
-  await playWith(page, "Volcano", ["person", "person"]);
-  await button(page, "Hint").click();
-  const hint = panel(page, "Hint");
-  await expect(hint.getByRole("button", { name: "Play this turn" })).toBeVisible();
-  await expect(page.locator(".overlay :is(circle, path), .landing, .flights path").first()).toBeAttached();
-  expect(await axe(page)).toEqual([]);
-  await hint.getByRole("button", { name: "Play this turn" }).click();
-  await expect(moves(page)).not.toHaveCount(0);
-  await expect(hint).toHaveCount(0);
 });
 
 test("bots answer in a browser what they answer natively", async ({ page }) => {

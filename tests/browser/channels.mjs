@@ -57,7 +57,7 @@ export const cellOf = (name) => ({ css: `[data-cell="${name}"]` });
 /** What a button or link is found by: a regular expression for its name without blanks. */
 export const buttonOf = (name, within = "") => ({ css: `${within} :is(button, a)`, name });
 const slotOf = (name) => ({ css: ".slot", name });
-const CONFIRM = buttonOf("^Confirm$");
+const CONFIRM = { css: ".choices .go", name: "" };
 
 /** Presses with a pointer and lets go. */
 async function poke(pointer, at) {
@@ -230,7 +230,7 @@ async function place(driver, channel, action) {
 /** Runs in the page: whether a move has been played since, or whether it is asked for once more. */
 function taken(before) {
   if (document.querySelectorAll("ol.moves .entry").length > before || document.querySelector("dialog[open] .sheet")) return "played";
-  const confirm = [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === "Confirm");
+  const confirm = document.querySelector(".choices .go");
   return confirm && confirm.getBoundingClientRect().width > 0 ? "asked" : null;
 }
 

@@ -1,5 +1,5 @@
 // The clock of a turn: shown, announced, kept across a reload, restored by undo, and strict.
-import { expect, seat, still, test } from "./fixture.mjs";
+import { expect, still, test } from "./fixture.mjs";
 
 const clock = (page) => page.getByRole("timer", { name: "Seconds left" });
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -40,27 +40,6 @@ test("it runs, stands under a dialog, outlasts a reload, speaks at ten seconds, 
   await expect(moves(page).nth(2)).toHaveText("timeout");
   await expect(page.locator(".notices")).toContainText("Player 1 ran out of time: the turn was passed.");
   await expect(clock(page)).toHaveText(/^(30|2\d)$/);
-});
-
-test("who has lost two turns is asked, and to close the question answers it", async ({ page }) => {
-  const asked = page.locator(".notices");
-  const status = page.locator(".status");
-  await seat(page, "Player 2", "spark");
-  // A bot thinks in its own time; the page hears of it as its clock goes on.
-  const comesTo = (count) =>
-    expect.poll(async () => (await page.clock.runFor(200), moves(page).count()), { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
-  // A mouse over the board would be somebody who is there.
-  await page.mouse.move(2, 2);
-  await page.clock.runFor(31_000);
-  await comesTo(4);
-  await page.clock.runFor(31_000);
-  await expect(asked).toContainText("Still there?");
-  await expect(status).toContainText("Paused until you are back.");
-  await expect(moves(page)).toHaveCount(5);
-  await asked.getByRole("button", { name: "Close" }).last().click();
-  await expect(asked).not.toContainText("Still there?");
-  await comesTo(6);
-  await expect(status).toContainText("Your turn");
 });
 
 test("the screen stays awake while it runs", async ({ page }) => {

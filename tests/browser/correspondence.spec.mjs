@@ -123,44 +123,6 @@ test("a conditional reply is played when the link with that move is opened", asy
   for (const page of [ada, bob]) await page.context().close();
 });
 
-test("a link is shared or shown as a QR code, and what was sent stays", async ({ page }) => {
-  await still(page);
-  await page.addInitScript(() => {
-    navigator.share = async (data) => void (window.shared = data);
-  });
-  await begin(page, "Vaxandis");
-  await cell(page, "e5").click();
-  const dialog = sending(page);
-  expect(await axe(page)).toEqual([]);
-  await dialog.getByRole("button", { name: "Done" }).click();
-  // It has not left yet.
-  await expect(status(page)).toContainText("Not sent yet.");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(moves(page)).toHaveCount(0);
-  await cell(page, "e5").click();
-  await dialog.getByRole("button", { name: "Send…" }).click();
-  const link = await dialog.getByRole("textbox", { name: "Link" }).inputValue();
-  expect(await page.evaluate(() => window.shared.url)).toBe(link);
-  expect(link).toContain("#/move/");
-  await dialog.getByRole("button", { name: "QR code" }).click();
-  await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Done" }).click();
-  await expect(status(page)).toContainText("Waiting for the answer.");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeDisabled();
-  await cell(page, "e3").click();
-  await expect(status(page)).toContainText("Open the link you get back.");
-  // After a reload as well.
-  await page.reload();
-  await expect(status(page)).toContainText("Waiting for the answer.");
-  await page.getByRole("button", { name: "Send again" }).click();
-  await expect(dialog.getByRole("textbox", { name: "Link" })).toHaveValue(link);
-  await dialog.getByRole("button", { name: "Open the answer" }).click();
-  const paste = page.getByRole("dialog", { name: "Open a link or text" });
-  await paste.getByRole("textbox").fill(link);
-  await paste.getByRole("button", { name: "Open", exact: true }).click();
-  await expect(page.getByText("Nothing new in this link")).toBeVisible();
-});
-
 test("what is not shared in the end was not sent; a link copied by hand was", async ({ page }) => {
   await still(page);
   await page.addInitScript(() => {
@@ -194,35 +156,6 @@ test("what is not shared in the end was not sent; a link copied by hand was", as
   await page.keyboard.press("ControlOrMeta+c");
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect(status(page)).toContainText("Waiting for the answer.");
-});
-
-test("a link that does not continue the game is opened as another one or added as a variation", async ({ page, browser }) => {
-  await still(page);
-  const bob = await profile(browser);
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await begin(page, "Vaxandis");
-  await cell(page, "e5").click();
-  const link = await copied(page);
-  await bob.goto(link);
-  await cell(bob, "e3").click();
-  const answer = await copied(bob);
-  await page.goto(answer);
-  await expect(moves(page)).toHaveCount(2);
-  const other = answer.replace(/e3(?!.*e3)/, "g7");
-  for (const keep of ["Add as a variation", "Open as a new game"]) {
-    await page.goto(other);
-    await expect(status(page)).toContainText("This link doesn’t continue your game.");
-    expect(await axe(page)).toEqual([]);
-    await status(page).getByRole("button", { name: keep }).click();
-    if (keep === "Add as a variation") {
-      await expect(page.getByText("Added to your game as a variation.")).toBeVisible();
-      await expect(page.locator(".moves")).toContainText("g7");
-    }
-  }
-  await expect(moves(page)).toHaveCount(2);
-  await page.goto("./#/saved");
-  await expect(page.locator(".library li")).toHaveCount(2);
-  await bob.context().close();
 });
 
 test("who plays a friend by link is told what to do, asked for a name once, and the friend is introduced", async ({ browser }) => {

@@ -1,6 +1,6 @@
 // The daily challenge: boards that follow from the date, one attempt that counts, practice, the calendar, sharing.
 import { readFileSync } from "node:fs";
-import { GAMES, NAMES } from "../games.mjs";
+import { GAMES } from "../games.mjs";
 import { axe, expect, saves, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
@@ -22,32 +22,8 @@ const line = (day, game, verdict, score = "-") => `${KEY(game, day)} 1 ${game} d
 /** The whole record kept under a key, without what is around it. */
 const kept = async (page, key) => Object.fromEntries(await saves(page))[`basalt.game.${key}`];
 const record = (save) => /^game=(.*)$/m.exec(save ?? "")?.[1];
-/** The board of a record: what it says before its first action. */
-const board = (record) => record.replace(/^([^~]*~[^~]*)~[^~]*/, "$1~");
 const boards = (page) => page.locator(".library li");
 const row = (page, name) => boards(page).filter({ hasText: name, has: page.getByRole("link") });
-const alone = (page) => boards(page).filter({ hasText: "Solitaire of the day" });
-
-/** The board for one player of the first of these days, as `tests/play/daily.rs` pins it. */
-const ALONE = "volcano.1~layout=random.seed=115527909.challenge=large~";
-/** How many days are pinned for each game. */
-const DAYS = 3;
-
-test("the boards of a day are those of the engine", async ({ page }) => {
-  await page.clock.install({ time: NOON(DAY) });
-  await still(page);
-  for (const [index, [game, name]] of Object.entries(NAMES).entries()) {
-    await page.goto(`./#/daily/${game}/${DAY}`);
-    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
-    await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByRole("grid")).toBeVisible();
-    // The first of the days that are pinned for each game.
-    const pinned = data("dailies.txt").split("\n").find((line) => line.startsWith(`think ${index * DAYS} `));
-    expect(board(record(await kept(page, KEY(game, DAY))))).toBe(board(pinned.split(" ").at(-1)));
-  }
-  await page.goto("./#/daily");
-  await expect(row(page, Object.values(NAMES).at(-1))).toContainText("In progress");
-});
 
 test("an attempt is played to its end, answered as everywhere, kept, shared, and practised", async ({ page, context }) => {
   test.setTimeout(240_000);
@@ -155,61 +131,6 @@ test("an address of no board says so, and a list that does not come too", async 
   await expect(page.getByRole("button", { name: "Begin" })).toHaveCount(0);
 });
 
-test("the solitaire of the day is begun in one press, and the best result on it is told", async ({ page }) => {
-  await page.clock.install({ time: NOON(DAY) });
-  await still(page);
-  await page.goto("./#/daily");
-  const solitaire = alone(page);
-  await expect(solitaire).toHaveCount(1);
-  await expect(solitaire).toContainText("as few others as you can");
-  await expect(solitaire).toContainText("Try as often as you like");
-  await solitaire.getByRole("button", { name: "Play" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page.locator(".title small")).toContainText("as few others as you can");
-  const begun = board(record((await saves(page))[0][1]));
-  expect(begun).toBe(ALONE);
-
-  // As a solved board keeps it.
-  await page.evaluate((start) => (localStorage[`basalt.best.${start}`] = "3 21"), ALONE);
-  await page.goto("./#/daily");
-  await page.reload();
-  await expect(alone(page)).toContainText("3 extra, 21 turns");
-  expect(await axe(page)).toEqual([]);
-  // Another day has another board.
-  await page.getByRole("button", { name: /^21 November/ }).click();
-  await expect(alone(page)).toContainText("Try as often as you like");
-});
-
 test.describe("far from Greenwich", () => {
   test.use({ timezoneId: "America/Los_Angeles" });
-
-  test("a page that is open over midnight follows the day, whose end is told in local time", async ({ page }) => {
-    await page.clock.install({ time: new Date("2026-11-25T23:59:00Z") });
-    await page.goto("./");
-    const today = page.locator(".new-today");
-    await expect(today).toContainText("25 November 2026");
-    await expect(today).toContainText(`${GAMES.length} daily boards`);
-    await page.clock.runFor(90_000);
-    await expect(today).toContainText("26 November 2026");
-    await page.clock.setSystemTime(new Date("2026-11-30T23:59:00Z"));
-    await page.goto("./#/daily");
-    await expect(page.getByText("New boards every day at 16:00 your time (midnight UTC).")).toBeVisible();
-    const heading = page.getByRole("heading", { level: 2 }).first();
-    await expect(heading).toHaveText("Boards of 30 November 2026");
-    await page.clock.runFor(90_000);
-    await expect(heading).toHaveText("Boards of 1 December 2026");
-    await expect(page.locator(".month")).toContainText("December 2026");
-    await expect(row(page, "HexaFuse")).toContainText("Not played yet");
-    // Who has chosen a day stays there; a machine that slept notices when it is looked at.
-    await page.locator("#day-2026-12-01").press("ArrowLeft");
-    await expect(heading).toHaveText("Boards of 30 November 2026");
-    await page.clock.setSystemTime(new Date("2026-12-03T10:00:00Z"));
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await expect(heading).toHaveText("Boards of 30 November 2026");
-    await page.getByRole("button", { name: "Next month" }).click();
-    await page.locator("#day-2026-12-03").click();
-    await page.clock.setSystemTime(new Date("2026-12-04T10:00:00Z"));
-    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-    await expect(heading).toHaveText("Boards of 4 December 2026");
-  });
 });

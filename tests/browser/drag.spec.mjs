@@ -31,20 +31,6 @@ test("a cap is dragged to where it goes, and stays where it cannot, which is sai
   await expect(moves(page)).toHaveText(["c3-d2"]);
 });
 
-test("a disc is dragged into a ring, and a ring over a disc", async ({ page }) => {
-  await still(page);
-  await page.goto(
-    "./#/view/0/duplohex.1~~~.,.,.,.,.,.,./.,.,.,.,.,.,./.,.,b-,-w,.,.,./.,.,.,w-,.,.,./.,.,-b,.,.,.,./.,.,.,.,.,.,./.,.,.,.,.,.,._b_DR_23.23.23.23",
-  );
-  await page.getByRole("button", { name: "Play from here" }).click();
-  await drag(page, "c3", "d3");
-  await expect(moves(page)).toHaveText(["Dc3-d3"]);
-  await drag(page, "c5", "d4");
-  await expect(moves(page)).toHaveText(["Dc3-d3", "Rc5-d4"]);
-  await cell(page, "c3").click();
-  await expect(page.getByRole("button", { name: "white disc" }).first()).toBeVisible();
-});
-
 /** Games with pieces that are placed from beside the board, what is said while one hovers, and what is played then. */
 const HANDS = {
   Duplohex: ["./#/view/0/duplohex.1~~", / disc/, / on [a-g]\d\.$/, /^D/],
@@ -243,7 +229,7 @@ test.describe("with a finger", () => {
     await expect(page).toHaveURL(/#\/table\//);
     await page.locator(".seats.own .slot").first().tap();
     await targets(page).first().tap();
-    const [status, confirm] = [page.locator(".status"), page.getByRole("button", { name: "Confirm" })];
+    const [status, confirm] = [page.locator(".status"), page.locator(".choices .go")];
     await expect(status).toContainText(/^Place /);
     const first = await status.innerText();
     const finger = await byFinger(page);
@@ -272,7 +258,7 @@ test.describe("with a finger", () => {
     await slot.tap();
     await targets(page).first().tap();
     const status = page.locator(".status");
-    await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+    await expect(page.locator(".choices .go")).toBeVisible();
     const first = await status.innerText();
     const finger = await byFinger(page);
     await finger.press(await middle(slot));
@@ -282,7 +268,7 @@ test.describe("with a finger", () => {
     await finger.go(await middle(last));
     await expect(status).toContainText(goal);
     expect(await status.innerText()).not.toBe(first);
-    await expect(page.getByRole("button", { name: "Confirm" })).toHaveCount(0);
+    await expect(page.locator(".choices .go")).toHaveCount(0);
     const told = (await status.innerText()).match(/\b[a-i]\d\b/g);
     await finger.letGo();
     await expect(moves(page)).toHaveCount(1);

@@ -74,19 +74,6 @@ test("keys draw on the board", async ({ page }) => {
   await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(1);
 });
 
-test("a drawing travels in the link, and into the frame of another page", async ({ page }) => {
-  await page.goto("./#/view/1,gc3-d2.ra1/volcano.1~~c3-d2_a1-a2");
-  await expect(strokes(page)).toHaveCount(2);
-  await ready(page);
-  await drag(page, "e5", "d5", ["Shift", "Alt"]);
-  await page.getByRole("button", { name: "Share" }).first().click();
-  await expect(page.getByRole("textbox").first()).toHaveValue(/#\/view\/1,gc3-d2\.ra1\.ye5-d5\/volcano/);
-  await page.goto("./#/embed/1,gc3-d2.ra1/volcano.1~~c3-d2_a1-a2");
-  await expect(strokes(page)).toHaveCount(2);
-  await page.goto("./#/view/1,gz9/volcano.1~~c3-d2_a1-a2");
-  await expect(page.getByText("Drawing")).toBeVisible();
-});
-
 test.describe("with fingers", () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
 

@@ -123,29 +123,6 @@ test("a puzzle is made of a position, sent and solved", async ({ page }) => {
   await expect(button(page, "Make a puzzle")).toBeVisible();
 });
 
-test("a position that is no puzzle says why, and a change takes that back", async ({ page }) => {
-  await edit(page, "vaxandis");
-  await button(page, "Make a puzzle").click();
-  await expect(page.locator(".posing")).toContainText("too many to look further");
-  await palette(page, "black stack of 1").click();
-  await cell(page, "e5").click();
-  await expect(button(page, "Make a puzzle")).toBeVisible();
-});
-
-test("a link that promises what is not so is refused", async ({ page }) => {
-  const [grade, task, , record] = line("duplohex", 3);
-  await page.goto(`./#/puzzle/own/${grade}/${task}/Da1/${record}`);
-  await expect(page.getByText("does not reach what the puzzle asks for")).toBeVisible();
-});
-
-test("why a piece is dim is said", async ({ page }) => {
-  await edit(page, "volcano.1~~");
-  const words = page.getByText("Dim pieces: all of them are on the board or captured.");
-  await expect(words).toBeVisible();
-  await button(page, "Empty board").click();
-  await expect(words).toBeHidden();
-});
-
 test("text and board are one: what cannot be read is named and loses nothing", async ({ page }) => {
   await edit(page, "vaxandis");
   const empty = await read(page);

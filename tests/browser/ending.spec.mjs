@@ -1,6 +1,5 @@
 // The end of a game is seen: what decided it stands out on a board that nothing covers, and the result comes beside it.
 import { axe, cell, expect, middle, playWith, step, still, test } from "./fixture.mjs";
-import { shortest, start } from "./games.mjs";
 
 /** White is a disc short of joining its sides. */
 const NEAR =
@@ -15,7 +14,7 @@ test("the chain that won stands out, and the result gives the seats back and com
   const end = page.getByRole("dialog", { name: "Player 1 won" });
   await expect(end).toBeVisible();
   await expect(page.locator(".board .chain")).toHaveCount(5);
-  await expect(page.locator(".board .chain-cell")).toHaveCount(6);
+  await expect(page.locator(".board .pearl .halo")).toHaveCount(6);
   await expect(page.locator(".board .faded .piece")).toHaveCount(2);
   await expect(page.locator(".seats.own")).toBeHidden();
   await end.getByRole("button", { name: "Close" }).click();
@@ -30,17 +29,6 @@ test("the chain that won stands out, and the result gives the seats back and com
   await page.keyboard.press("Home");
   await expect(end).toBeHidden();
   await expect(page.locator(".seats.own")).toBeVisible();
-});
-
-test("a finished game that was sent by link shows its result", async ({ page }) => {
-  await still(page);
-  const trace = shortest("vaxandis");
-  const record = start("vaxandis", trace).replace("/view/0/", `/view/${trace.plies.length}/`);
-  await page.goto(record.replace(/~~(?=[^~]*$)/, `~${trace.plies.map(({ action }) => action).join("_")}~`));
-  await expect(page.locator(".status")).toContainText("won.");
-  await expect(page.locator(".overlay .rime")).not.toHaveCount(0);
-  await page.locator(".status").getByRole("button", { name: "Result" }).click();
-  await expect(page.getByRole("dialog", { name: /won$/ })).toBeVisible();
 });
 
 test("a lost game is given up from the menu, after a question in another place, and reviewed", async ({ page }) => {

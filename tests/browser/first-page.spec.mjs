@@ -89,7 +89,9 @@ test("a button pressed before the app is there does then what it says", async ({
 test("a press on its way when the app comes is not lost", async ({ page }) => {
   const go = await hold(page, APP);
   await page.goto("./");
-  const { x, y } = await first(page).getByRole("button", { name: "Open a link or text" }).boundingBox();
+  const button = first(page).getByRole("button", { name: "Open a link or text" });
+  await button.scrollIntoViewIfNeeded();
+  const { x, y } = await button.boundingBox();
   await page.mouse.move(x + 10, y + 10);
   await page.mouse.down();
   await go();

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /**
  * A test whose page must not log an error or throw; a spec that breaks things on purpose sets `allowErrors`. Persons take
- * all seats, as if they had at the last game, and know every coach; with `newcomer` nothing is known of an earlier visit.
+ * all seats, as if they had at the last game, know every coach and want no sound; with `newcomer` nothing is known of an earlier visit.
  */
 export const test = base.extend({
   allowErrors: [false, { option: true }],
@@ -28,10 +28,12 @@ export { expect };
 /** Makes the player of a page one who was here before. */
 export const knowing = (page) => page.addInitScript(sitDown, GAMES);
 
-/** Runs in the page: persons sat at all seats when the last game was begun, and no coach is new. */
+/** Runs in the page: persons sat at all seats when the last game was begun, no coach is new, and sound was declined. */
 function sitDown(games) {
   try {
     localStorage["basalt.seats"] ??= "-_-";
+    // Sound was offered.
+    localStorage["basalt.sound"] ??= "off";
     for (const game of games) localStorage[`basalt.coach.${game}`] ??= "met";
   } catch {
     // If storage fails, the page does not read it either.
@@ -95,7 +97,7 @@ export async function step(page, action) {
 export async function tapTwice(page, target) {
   const { x, y, width, height } = await target.boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
-  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+  await expect(page.locator(".choices .go")).toBeVisible();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 

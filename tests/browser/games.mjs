@@ -122,7 +122,7 @@ async function place(page, action, by) {
       if (told.startsWith(`Place ${letter} `) && on.sort().join() === [...cells].sort().join()) {
         await by.cell(page, name);
         // By keys a place is confirmed that the piece has only snapped to.
-        const confirm = page.getByRole("button", { name: "Confirm" });
+        const confirm = page.locator(".choices .go");
         if (await confirm.isVisible()) await by.button(confirm);
         return;
       }

@@ -76,6 +76,30 @@ for (const who of ["newcomer", "regular"]) {
   });
 }
 
+for (const [seats, words] of [["-_-", /Play/], ["-_spark", /Play.*vs Spark/s]]) {
+  test(`the words of a Play button stand in its middle with ${seats}`, async ({ page }) => {
+    await page.addInitScript((seats) => localStorage.setItem("basalt.seats", seats), seats);
+    await page.goto("./");
+    const button = page.locator(".game .wide").first();
+    await expect(button).toContainText(words);
+    const off = () =>
+      button.evaluate((button) => {
+        const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+        const rows = [];
+        while (walker.nextNode()) {
+          const { data, parentElement } = walker.currentNode;
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          if (/\S/.test(data) && !parentElement.closest(".visually-hidden")) rows.push(range.getBoundingClientRect());
+        }
+        const { top, bottom } = button.getBoundingClientRect();
+        const middle = (Math.min(...rows.map(({ top }) => top)) + Math.max(...rows.map(({ bottom }) => bottom))) / 2;
+        return Math.abs(middle - (top + bottom) / 2);
+      });
+    await expect.poll(off).toBeLessThan(2);
+  });
+}
+
 test("the games that wait for the player come first, and their tiles lead to them", async ({ page }) => {
   await keep(page, GAMES_KEPT);
   await page.goto("./");
@@ -209,7 +233,7 @@ test("on a phone the buttons of a lesson are in one row", async ({ page }) => {
     await page.goto("./mark.svg");
     await page.evaluate((language) => localStorage.setItem("basalt.language", language), language);
     await page.goto("./#/lessons");
-    const ways = page.locator(".lesson-ways");
+    const ways = page.locator(".poster-ways");
     await expect(ways).toHaveCount(GAMES.length);
     for (const way of await ways.all()) {
       const [one, other] = await Promise.all((await way.getByRole("link").all()).map((link) => link.boundingBox()));

@@ -137,6 +137,7 @@ function wordsAreApart() {
 
 /** The page is no wider than the window, and no higher where it does not scroll. */
 function pageFits({ scrolls }) {
+  const { name } = shared();
   const { scrollWidth, scrollHeight } = document.documentElement;
   const wrong = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];
   if (!scrolls && scrollHeight > innerHeight) wrong.push(`the page is ${scrollHeight} high`);
@@ -145,6 +146,15 @@ function pageFits({ scrolls }) {
   // A window of little height is left to the page.
   for (const bar of innerHeight <= 256 ? document.querySelectorAll(".top nav") : []) {
     if (getComputedStyle(bar).position !== "static") wrong.push("the bar of pages stays in a low window");
+  }
+  // What is hidden in a part that scrolls lies in it, or the page grows by it as the part is filled.
+  for (const hidden of document.querySelectorAll(".visually-hidden")) {
+    if (getComputedStyle(hidden).position !== "absolute" || !hidden.offsetParent) continue;
+    let scrolled = hidden.parentElement;
+    while (scrolled && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY)) scrolled = scrolled.parentElement;
+    if (scrolled && scrolled !== document.body && !scrolled.contains(hidden.offsetParent)) {
+      wrong.push(`${name(hidden)} is hidden outside ${name(scrolled)}, which scrolls`);
+    }
   }
   return wrong;
 }
@@ -328,6 +338,26 @@ function handsAreReached({ area }) {
   });
 }
 
+/** The coach says all at once, and its buttons are reached. */
+function coachIsWhole() {
+  const { box } = shared();
+  const aid = document.querySelector(".aid.coaches");
+  if (!aid) return ["there is no coach"];
+  const words = aid.querySelector(".aid-words");
+  const wrong = words.scrollHeight > words.clientHeight + 1 ? [`the coach scrolls: ${words.scrollHeight} of ${words.clientHeight}`] : [];
+  const whole = box(aid);
+  for (const part of aid.querySelectorAll("p, button")) {
+    const { left, top, right, bottom, width, height } = box(part);
+    if (!width) continue;
+    if (left < whole.left - 1 || right > whole.right + 1 || top < whole.top - 1 || bottom > whole.bottom + 1) {
+      wrong.push(`cut: ${part.textContent}`);
+    }
+    const touched = part.tagName === "BUTTON" && document.elementFromPoint(left + width / 2, top + height / 2);
+    if (touched && !part.contains(touched)) wrong.push(`out of reach: ${part.ariaLabel ?? part.textContent}`);
+  }
+  return wrong;
+}
+
 /** Who won, the scores, why and what next are seen at once, beside a board that stays large and free. */
 function resultIsWhole({ tall }) {
   const { box, common } = shared();
@@ -344,7 +374,7 @@ function resultIsWhole({ tall }) {
     return !inside || cut || width < 1 || height < 1 || !part.checkVisibility();
   }).map((part) => `not seen in the result: ${part.textContent}`);
   // Points or not, the trees of the winner are seen.
-  for (const tree of dialog.querySelector(".sheet-row").querySelectorAll(".trees .picture, .columns .column")) {
+  for (const tree of dialog.querySelector(".sheet-row").querySelectorAll(".trees .picture:not(.socket), .columns .column")) {
     const { left, top, right, bottom } = box(tree);
     if (left < whole.left - 1 || right > whole.right + 1 || top < whole.top || bottom > Math.min(whole.bottom, innerHeight) + 1) {
       wrong.push("a tree of the winner is not seen");
@@ -442,6 +472,7 @@ const INVARIANTS = [
   namesAreWhole,
   linesAreWhole,
   handsAreReached,
+  coachIsWhole,
   resultIsWhole,
   noticeCoversNothing,
   fieldsAreLarge,

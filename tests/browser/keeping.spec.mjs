@@ -1,5 +1,5 @@
 // What a player does is saved: across reloads, in two tabs, and with a notice where it cannot be.
-import { cell, expect, play, playWith, ponder, saves, seat, step, still, test } from "./fixture.mjs";
+import { cell, expect, play, saves, seat, step, still, test } from "./fixture.mjs";
 import { classics } from "./games.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
@@ -98,63 +98,6 @@ test("two tabs at one game: the other one follows", async ({ page, context }) =>
   await step(page, OPENING[2]);
   await expect(moves(other)).toHaveCount(3);
   expect(await saves(page)).toHaveLength(1);
-});
-
-test("of two tabs the one that was played in lets the bot move", async ({ page, context }) => {
-  await still(page);
-  await playWith(page, "Vaxandis", ["person", "pulse"]);
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole("region", { name: "Pulse" })).toBeVisible();
-  await cell(page, "d4").click();
-  await expect.poll(() => moves(page).count()).toBeGreaterThan(1);
-  const played = await moves(page).count();
-  await expect(moves(other)).toHaveCount(played);
-  await other.locator("[aria-label$='; legal target']").first().click();
-  await expect.poll(() => moves(other).count()).toBeGreaterThan(played + 1);
-  await expect(other.getByRole("region", { name: "You" })).toContainText("Your turn");
-  expect(await saves(page)).toHaveLength(1);
-});
-
-test("two tabs that miss each other's moves part into two games", async ({ page, context }) => {
-  await play(page);
-  await step(page, OPENING[0]);
-  const other = await context.newPage();
-  await still(other);
-  // This tab hears nothing, like a suspended one.
-  await other.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
-  await other.goto(page.url());
-  await expect(moves(other)).toHaveCount(1);
-  await step(page, OPENING[1]);
-  // What one tab writes reaches the other one's storage a moment later.
-  await expect.poll(async () => (await saves(other))[0][1]).toContain("c3-d2_a1-a2");
-  await step(other, "e5-d5");
-  await expect(notice(other)).toContainText("saved as a separate game");
-  expect(other.url()).not.toBe(page.url());
-  const kept = async () => (await saves(page)).map(([, text]) => /game=.*~~(.*)/.exec(text)[1]).sort();
-  await expect.poll(kept).toEqual(["c3-d2_a1-a2", "c3-d2_e5-d5"]);
-});
-
-/** Waits until a page has received everything that others have written so far. */
-async function hear(page, other) {
-  const heard = page.evaluate(() => new Promise((resolve) => addEventListener("storage", ({ key }) => key === "test" && resolve())));
-  await other.evaluate(() => localStorage.setItem("test", String(performance.now())));
-  await heard;
-}
-
-test("looking at a game writes nothing, and a bot thinks on while another tab looks", async ({ page, context }) => {
-  await ponder(page);
-  await playWith(page, "Volcano", ["person", "overdrive"]);
-  await step(page, OPENING[0]);
-  await expect(page.getByRole("region", { name: "Overdrive" })).toContainText("Thinking");
-  const before = await saves(page);
-  const other = await context.newPage();
-  await other.goto("./#/");
-  await expect(other.getByRole("link", { name: "Continue" })).toBeVisible();
-  await hear(page, other);
-  expect(await saves(other)).toEqual(before);
-  await expect(notice(page)).toBeEmpty();
-  await expect(page.getByRole("region", { name: "Overdrive" })).toContainText("Thinking");
 });
 
 test("where nothing may be kept the game goes on, and says so", async ({ page }) => {

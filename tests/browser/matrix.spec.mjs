@@ -105,6 +105,17 @@ const result = async (page) => {
   await page.locator(".status .ways button").first().click();
   await expect(page.locator("dialog[open]")).toBeVisible();
 };
+/** A person's bad turn in a game with a coach: the second player was to win, and gives it away. */
+const COACHED = "vaxandis.1~size=4.pie=false~f5_g3_f1_a3_d6_c2_d6-e5";
+const coach = async (page) => {
+  const save = `basalt-save 1\ngame=${COACHED}\nlast=7\nnames=_\nbots=spark_-\nbegun=1\nchanged=2\ncoach=fair\n`;
+  await leave(page, { "basalt.game.coached": save });
+  await page.goto("./#/table/coached");
+  await expect(page.getByRole("grid")).toBeVisible();
+  await make(page, "vaxandis", "c2-a2");
+  await expect(page.locator(".aid.coaches #reason")).toBeVisible();
+  await expect(page.locator(".moves .entry")).toHaveCount(9);
+};
 /** A piece is chosen, so that its targets and the controls of a choice are on the page. */
 const choose = async (page) => {
   await own(page);
@@ -131,8 +142,11 @@ const SINGLE = {
   "hints that name the piece at hand": ["puzzle/caldera/49", "caldera mega", press(".hint-way"), USUAL_TEXT],
   "a run of survival": ["survival", "volcano classic", press("main .btn.go"), USUAL_TEXT],
   "the last puzzle of caldera": ["puzzle/caldera/155", "caldera mega", null, VIEWS],
+  "a plan": ["lesson/vaxandis/1", "vaxandis 5", null, USUAL_TEXT],
+  "a position of a plan": ["lesson/volcano/2", "volcano classic", press(".coach footer .btn.go"), USUAL_TEXT],
   "a daily board": ["daily/duplohex/2026-11-22", "duplohex 7", press("main .btn.go"), USUAL_TEXT],
   "solitaire": ["view/0/volcano.1~players=1.challenge=red~", "volcano classic", own, VIEWS],
+  "a coach's words": ["saved", "vaxandis 4", coach, USUAL_TEXT],
   "a start position": ["setup/volcano.1~~", "volcano classic", null, VIEWS.filter((_, v) => v % 3 === 0)],
   "a review": [at("vaxandis 4", 1), "vaxandis 4", async (page) => {
     await result(page);
@@ -223,7 +237,8 @@ for (const [index, [kind, [games, path, act]]] of Object.entries(KINDS).entries(
 for (const [index, [name, [path, board, act, views]]] of Object.entries(SINGLE).entries()) {
   test(`${name} fits every window`, async ({ page }) => {
     // A challenge lists in the seat all pieces that it wants.
-    const usual = ["controlsAreLarge", ...(name === "solitaire" ? ["seatsAreWhole"] : [])];
+    const more = { solitaire: "seatsAreWhole", "a coach's words": "coachIsWhole" }[name];
+    const usual = ["controlsAreLarge", ...(more ? [more] : [])];
     expect(await look(page, [name, path, board, act, views], index, { usual })).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 // Notices disappear when nobody needs them, and stay when somebody does; what they may cover is in matrix.spec.mjs.
-import { cell, expect, knowing, play, step, still, tapTwice, test } from "./fixture.mjs";
+import { cell, expect, knowing, play, still, tapTwice, test } from "./fixture.mjs";
 
 const LINK = "./#/view/2/volcano.1~~c3-d2_a1-a2";
 const notice = (page) => page.locator(".notices");
@@ -17,7 +17,7 @@ const full = (page) =>
     };
   });
 
-test("a notice of which nothing depends leaves by itself, but not from under the pointer", async ({ page }) => {
+test("a notice of which nothing depends leaves by itself, but not from under the pointer or the focus", async ({ page }) => {
   await page.clock.install();
   await still(page);
   await claim(page);
@@ -27,30 +27,12 @@ test("a notice of which nothing depends leaves by itself, but not from under the
   await page.clock.runFor(6000);
   await expect(notice(page)).toContainText("your own game");
   await page.mouse.move(640, 700);
+  await notice(page).getByRole("button", { name: "Close" }).focus();
+  await page.clock.runFor(6000);
+  await expect(notice(page)).toContainText("your own game");
+  await page.evaluate(() => document.activeElement.blur());
   await page.clock.runFor(6000);
   await expect(notice(page)).toHaveText("");
-});
-
-test("a notice that is read with the keyboard stays", async ({ page }) => {
-  await page.clock.install();
-  await still(page);
-  await claim(page);
-  await notice(page).getByRole("button", { name: "Close" }).focus();
-  await page.clock.runFor(20_000);
-  await expect(notice(page)).toContainText("your own game");
-  await page.keyboard.press("Enter");
-  await expect(notice(page)).toHaveText("");
-});
-
-test("a notice with something to be done stays until it is done", async ({ page }) => {
-  await page.clock.install();
-  await still(page);
-  await play(page);
-  await full(page);
-  await step(page, "c3-d2");
-  await expect(notice(page)).toContainText("no room left");
-  await page.clock.runFor(60_000);
-  await expect(notice(page)).toContainText("no room left");
 });
 
 test("a refusal, and a move that waits to be confirmed, are read before a notice", async ({ browser }) => {
@@ -66,7 +48,7 @@ test("a refusal, and a move that waits to be confirmed, are read before a notice
   await expect(toast).toBeVisible();
   await cell(page, "b2").tap();
   await cell(page, "a3").tap();
-  await expect(page.getByRole("button", { name: "Confirm" })).toBeVisible();
+  await expect(page.locator(".choices .go")).toBeVisible();
   await expect(toast).toBeHidden();
   expect(
     await page.locator(".status").evaluate((status) => {
@@ -74,7 +56,7 @@ test("a refusal, and a move that waits to be confirmed, are read before a notice
       return status.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     }),
   ).toBe(true);
-  await page.getByRole("button", { name: "Confirm" }).tap();
+  await page.locator(".choices .go").tap();
   await expect(toast).toBeVisible();
   await page.close();
 });

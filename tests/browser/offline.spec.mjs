@@ -43,7 +43,9 @@ const kept = async (page, site) => {
   const parts = readdirSync(site.folder).filter((file) => /^part-.*\.wasm$/.test(file));
   expect(parts, "the app has parts").not.toEqual([]);
   const fetched = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname.slice(1)));
-  await expect.poll(async () => (await fetched()).filter((file) => parts.includes(file)).sort()).toEqual(parts.sort());
+  // They are asked for once the page rests.
+  await expect.poll(async () => (await fetched()).filter((file) => parts.includes(file)).sort(), { timeout: 15_000 })
+    .toEqual(parts.sort());
 };
 const caches = (page) => page.evaluate(async () => (await globalThis.caches.keys()).sort());
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller);

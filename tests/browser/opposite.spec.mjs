@@ -1,7 +1,7 @@
 // Boards seen from the other side: every game is played there as it is anywhere, by clicks, keys, dragging and touch, and pictured.
 import { readFileSync } from "node:fs";
 import { GAMES as IDS } from "../games.mjs";
-import { axe, byMouse, cell, expect, middle, play, playWith, saves, still, test } from "./fixture.mjs";
+import { axe, byMouse, cell, expect, middle, play, saves, still, test } from "./fixture.mjs";
 import { byClicks, forTwo, make, shortest, start } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -38,7 +38,8 @@ async function recordOf(page, game, by) {
   await expect(page).toHaveURL(/#\/table\//);
   for (const [ply, { action }] of trace.plies.entries()) {
     await make(page, game, action, by);
-    await expect(moves(page), action).toHaveCount(ply + 1);
+    // The result is there with the last move, and covers the list.
+    if (ply + 1 < trace.plies.length) await expect(moves(page), action).toHaveCount(ply + 1);
   }
   await expect(page.getByRole("dialog")).toBeVisible();
   const [[, save]] = await saves(page);
@@ -149,15 +150,6 @@ test("in a game that is open, from another tab, and back", async ({ page, contex
   await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
 });
 
-test("my own side: below where one plays second against a bot", async ({ page }) => {
-  await still(page);
-  await below(page, "own");
-  await playWith(page, "Volcano", ["person", "spark"]);
-  expect((await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
-  await playWith(page, "Volcano", ["spark", "person"]);
-  expect((await seenAt(page, "a1"))[1]).toBeLessThan(0.5);
-});
-
 test("rules pages, lessons, the editor and set-ups stay as their words say", async ({ page }) => {
   await still(page);
   await below(page, "second");
@@ -222,16 +214,6 @@ test("the board turns to whose turn it is between two people, with seats and foc
   await expect(page.getByRole("grid")).toBeVisible();
   await page.reload();
   await expect.poll(async () => (await names(page))[0]).toBe("e1");
-});
-
-test("against a bot the board that turns stays at the player's side", async ({ page }) => {
-  await still(page);
-  await below(page, "turn");
-  await playWith(page, "Volcano", ["spark", "person"]);
-  await expect(page.locator(".seats.own")).toContainText("You");
-  await expect.poll(async () => (await names(page))[0]).toBe("e1");
-  await expect(moves(page).first()).toBeVisible();
-  expect((await names(page))[0]).toBe("e1");
 });
 
 test("on a phone between two people the far seat faces its player", async ({ page }) => {

@@ -1,6 +1,6 @@
 // What stands beside the board: the column keeps its heights, the list tells who moved.
-import { expect, play, saves, step, still, test } from "./fixture.mjs";
-import { classics, recorded, shortest, start, traces } from "./games.mjs";
+import { expect, play, step, still, test } from "./fixture.mjs";
+import { recorded, shortest, start, traces } from "./games.mjs";
 
 /** The recorded game in which most was captured. */
 const richest = (players) =>
@@ -40,74 +40,6 @@ test("a tap on captures opens the score sheet", async ({ page }) => {
   await expect(sheet).toContainText(/trees? of one colour|mixed trees?/);
 });
 
-test("the score sheet counts what is shown, also at earlier moves", async ({ page }) => {
-  await own(page, classics.at(-1));
-  const scores = (rows) => rows.locator("output").allTextContents().then((all) => all.sort());
-  const agrees = async () => {
-    const beside = await scores(page.locator(".player"));
-    await page.getByRole("button", { name: "Score sheet" }).first().click();
-    const sheet = page.getByRole("dialog", { name: "Score sheet" });
-    await expect.poll(() => scores(sheet.locator(".sheet-row"))).toEqual(beside);
-    await sheet.getByRole("button", { name: "Close" }).click();
-    return beside;
-  };
-  const end = await agrees();
-  const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button", { includeHidden: true });
-  await moves.nth(Math.floor((await moves.count()) * 0.6)).click();
-  await expect.poll(() => scores(page.locator(".player"))).not.toEqual(end);
-  await agrees();
-});
-
-test("a player is renamed in a game, and goes by that name everywhere", async ({ page }) => {
-  await still(page);
-  await page.goto("./");
-  await page.getByRole("button", { name: "Play Volcano" }).click();
-  const seat = (name) => page.getByRole("region", { name, exact: true });
-  await expect(seat("Player 1")).toContainText("To move");
-  await page.getByRole("button", { name: "Menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Menu" });
-  await menu.getByRole("textbox", { name: "Name of Player 1" }).pressSequentially("Ada");
-  await expect(menu.getByRole("textbox", { name: "Name of Player 1" })).toBeFocused();
-  await expect(menu.getByRole("textbox", { name: "Name of Player 1" })).toHaveValue("Ada");
-  await page.keyboard.press("Escape");
-  await expect(seat("Ada")).toContainText("To move");
-  await expect(page.locator(".status")).toContainText("Ada");
-  // The name is kept with the game.
-  await page.reload();
-  await expect(seat("Ada")).toBeVisible();
-  expect((await saves(page)).map(([, text]) => /^names=(.*)$/m.exec(text)[1])).toEqual(["Ada_"]);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("textbox", { name: "Name of Player 1" }).fill("");
-  await page.keyboard.press("Escape");
-  await expect(seat("Player 1")).toBeVisible();
-});
-
-test("the keys of a game are those that do something in it", async ({ page }) => {
-  for (
-    const [game, turns, enlarges, picks] of [["volcano", false, true, false], ["duplohex", false, false, true], [
-      "hexafuse",
-      true,
-      false,
-      true,
-    ]]
-  ) {
-    await page.goto(`./#/rules/${game}`);
-    await page.getByRole("button", { name: "Help" }).click();
-    await page.getByRole("tab", { name: "Keys and gestures" }).click();
-    const keys = page.getByRole("dialog", { name: "Help" });
-    for (
-      const [words, used] of [
-        [/^Rotate the selected piece/, turns],
-        ["Enlarge a stack", enlarges],
-        [/^Take a piece from your hand/, picks],
-        ["Undo", true],
-      ]
-    ) {
-      await expect(keys.getByText(words, { exact: true })).toHaveCount(used ? 1 : 0);
-    }
-  }
-});
-
 test("who comes by keyboard is at the board at once", async ({ page }) => {
   await page.goto("./");
   await page.getByRole("button", { name: "Play Volcano" }).focus();
@@ -120,7 +52,7 @@ test.describe("in French", () => {
 
   test("letters of colours and words of seats are those of the language", async ({ page }) => {
     await page.goto("./#/view/0/volcano.1~~");
-    await expect(page.locator(".seats.own .goal-letter")).toHaveText(["R", "J", "V", "B", "Vi"]);
+    await expect(page.locator(".seats.own .pile > .sum")).toHaveText(["R", "J", "V", "B", "Vi"]);
     await expect(page.locator(".seats.own")).toContainText("C’est son tour");
   });
 });
@@ -220,31 +152,4 @@ test("the latest move is whole in the strip of a phone, also when the type face 
   come();
   await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe("loaded");
   await expect.poll(hidden).toBeLessThan(1);
-});
-
-test("on a phone the turns of the list have the numbers by which the status names them", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await still(page);
-  for (
-    const [game, entry, turn, turns] of [["4/vaxandis.1~pie=false~e5_e3_g5_c5", 2, 3, 4], ["3/volcano.1~~c3-d2_a1-a2_a2-a3", 1, 2, 3]]
-  ) {
-    await page.goto(`./#/view/${game}`);
-    await page.getByRole("button", { name: "Play from here" }).click();
-    await expect(page).toHaveURL(/#\/table\//);
-    await page.locator(".strip .entry").nth(entry).click();
-    await expect(page.locator(".status")).toContainText(`Turn ${turn} of ${turns}`);
-    const numbers = page.locator(".strip .turn-cell > i");
-    await expect(numbers).toHaveText(Array.from({ length: turns }, (_, at) => String(at + 1)));
-    await expect(page.locator(".strip .turn-cell:has([aria-current]) > i")).toHaveText(String(turn));
-  }
-});
-
-test("the level of an opponent is at hand in the menu of the smallest phone", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 568 });
-  await still(page);
-  await play(page);
-  await page.getByRole("button", { name: "Menu" }).click();
-  for (const level of await page.getByRole("dialog").getByRole("radio", { name: /Overdrive/ }).all()) {
-    await expect(level).toBeInViewport({ ratio: 1 });
-  }
 });

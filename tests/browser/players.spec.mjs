@@ -76,7 +76,9 @@ test("a rated game, its ratings, and a key that is taken along and deleted", asy
   await expect(card(second).getByRole("row", { name: /Vaxandis/ })).toContainText(/1[56]\d\d ± \d+/);
   await expect(card(second).getByRole("link", { name: /Vaxandis/ })).toHaveAttribute("href", /#\/watch\//);
   await expect(
-    card(second).getByText("No leaders yet. Leaders have played five rated games, against three opponents who have also played five."),
+    card(second).getByText(
+      "No leaders yet. It takes five rated games against three opponents who have played five themselves, and all of you must have started before today.",
+    ),
   ).toBeVisible();
   expect(await axe(second)).toEqual([]);
 

@@ -74,18 +74,6 @@ test("a cap that is dragged goes back when its pointer is lost, in whatever way"
   await expect(moves(page)).toHaveText(["c3-d2"]);
 });
 
-test("while a palm rests on the board, a pen taps; the palm's end does nothing", async ({ page }) => {
-  await play(page);
-  const palm = await middle(cell(page, "b2"));
-  await tell(page, "pointerdown", 1, palm);
-  await poke(page, 2, await middle(cell(page, "c3")), "pen");
-  await poke(page, 2, await middle(cell(page, "d2")), "pen");
-  await expect(moves(page)).toHaveText(["c3-d2"]);
-  await tell(page, "pointerup", 1, palm);
-  await drawn(page);
-  await expect(page.locator("[role=gridcell][aria-selected=true]")).toHaveCount(0);
-});
-
 test("a cap goes back when the page is left while it is dragged", async ({ page }) => {
   await play(page);
   const [start, end] = [await middle(cell(page, "c3")), await middle(cell(page, "d2"))];

@@ -1,5 +1,4 @@
 // Results, ratings, clocks and rated games: the profile, and what the dialog of a new game agrees.
-import { readFileSync } from "node:fs";
 import { axe, expect, openOptions, step, still, test } from "./fixture.mjs";
 
 const RESULTS = {
@@ -61,82 +60,6 @@ test("the profile has ratings, their development, and results by level", async (
   await expect(page.getByRole("heading", { name: "Profil" })).toBeVisible();
   await expect(card(page, "Volcano")).toContainText("Victoires d’affilée : 0 (record 2)");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
-
-test("results are told by order, length and time of day, and saved as a table", async ({ page }) => {
-  await known(page);
-  await page.addInitScript(() => (localStorage["basalt.result.e"] = "e 5 volcano casual spark drawn 9:9 70 60 2"));
-  await page.goto("./#/profile");
-  await card(page, "Volcano").getByText("By order, length and time of day").click();
-  await expect(row(page, "Volcano", "Player 2")).toHaveText(["0", "1", "0"]);
-  await expect(row(page, "Volcano", "16 to 30 turns")).toHaveText(["2", "0", "0"]);
-  await expect(row(page, "Volcano", "61 turns and more")).toHaveText(["0", "1", "0"]);
-  expect(await axe(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save results as a table (CSV)" }).click();
-  const rows = readFileSync(await (await download).path(), "utf8").split("\r\n");
-  expect(rows[1]).toBe("1970-01-01T00:00:00Z,volcano,rated,spark,,won,20,12,30,,no");
-  expect(rows).toHaveLength(8);
-});
-
-test("results that cannot be read are shown, to take away or to delete", async ({ page }) => {
-  await known(page);
-  await page.addInitScript(() => (localStorage["basalt.result.x1"] = "x1 of another form"));
-  await page.goto("./#/profile");
-  const told = page.getByText("One result can’t be read");
-  await expect(told).toBeVisible();
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download" }).click();
-  expect(readFileSync(await (await download).path(), "utf8")).toBe("x1 of another form\n");
-  await page.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(told).toHaveCount(0);
-  await expect(card(page, "Volcano")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(told).toBeVisible();
-});
-
-test("results are deleted, brought back, and taken along", async ({ page, browser }) => {
-  await known(page);
-  await page.goto("./#/profile");
-  await page.getByRole("button", { name: "Delete results" }).click();
-  await expect(page.getByText("No finished games against bots and no solved puzzles yet.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(card(page, "Volcano")).toBeVisible();
-  await page.goto("./#/saved");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export all" }).click();
-  const file = readFileSync(await (await download).path());
-  const other = await (await browser.newContext()).newPage();
-  const take = () => other.getByLabel("Import…").setInputFiles({ name: "games.txt", mimeType: "text/plain", buffer: file });
-  await other.goto("./#/saved");
-  await take();
-  await expect(other.locator(".notices")).toHaveText(/Imported 5 results and \d+ settings?\./);
-  await take();
-  await expect(other.locator(".notices")).toHaveText(/Everything in this file is already here\./);
-  await other.goto("./#/profile");
-  await expect(row(other, "Volcano", "Pulse")).toHaveText(["1", "0", "0"]);
-  await other.context().close();
-});
-
-test("one press begins as the last game began: its level, and who goes first", async ({ page }) => {
-  await still(page);
-  await page.goto("./");
-  await openOptions(page, "Duplohex");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radiogroup", { name: "Who plays: Player 2" }).locator('input[value="pulse"]').click();
-  await dialog.getByRole("radio", { name: "goes first" }).nth(1).click();
-  await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  await page.goto("./#/");
-  await page.getByRole("button", { name: "Play Hexano-Duel" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  const bots = await page.evaluate(() => Object.values(localStorage).find((text) => text.includes("game=hexano")).match(/^bots=.*$/m)[0]);
-  expect(bots).toBe("bots=pulse_-");
-  await page.goto("./#/");
-  await openOptions(page, "HexaFuse");
-  await expect(page.getByRole("dialog").getByRole("radio", { name: "goes first" }).nth(1)).toBeChecked();
 });
 
 test("a rated game against the clock is lost on time and rated once", async ({ page }) => {

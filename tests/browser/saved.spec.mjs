@@ -36,23 +36,6 @@ test("games are listed and gone on with", async ({ page }) => {
   await expect(moves(page)).toHaveCount(2);
 });
 
-test("where there are no games yet, one leads to them", async ({ page }) => {
-  await page.goto("./#/saved");
-  await page.getByRole("main").getByRole("link", { name: "Choose a game" }).click();
-  await expect(page.getByRole("button", { name: "Play Volcano" })).toBeVisible();
-});
-
-test("a deleted game is brought back", async ({ page }) => {
-  await shelve(page, { "game.ada": SAVE });
-  await page.goto("./#/saved");
-  await page.getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("No games yet.")).toBeVisible();
-  expect(await saves(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(item(page)).toHaveCount(1);
-  expect(await saves(page)).toEqual([["basalt.game.ada", SAVE]]);
-});
-
 test("all games are taken along as a file and taken in elsewhere", async ({ page, browser }) => {
   await shelve(page, { "game.ada": SAVE, "game.eve": SAVE.replace("_a1-a2", "").replace("last=2", "last=1") });
   await page.goto("./#/saved");
@@ -196,14 +179,4 @@ test("names are shown short and in their own direction, and any key opens its ga
   await expect(page.getByRole("region", { name: "Eve" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("region", { name: "Eve" })).toBeVisible();
-});
-
-test("a link in a file is opened by Import", async ({ page }) => {
-  const game = "volcano.1~~c3-d2_a1-a2";
-  await page.goto("./#/saved");
-  const buffer = Buffer.from(`Have a look: https://example.org/#/view/2/${game}.`);
-  await page.getByLabel("Import…").setInputFiles({ name: "game.txt", mimeType: "text/plain", buffer });
-  await expect(page).toHaveURL(new RegExp(`#/view/2/${game}$`));
-  await expect(page.getByRole("list", { name: "Moves" }).getByRole("button")).toHaveCount(2);
-  expect(await saves(page)).toEqual([]);
 });

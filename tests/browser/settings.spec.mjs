@@ -38,7 +38,7 @@ test("what boards look like is seen at once on the page, and kept", async ({ pag
   const kept = ["theme", "pieces", "patterns", "coordinates", "numbers", "language"];
   expect(await Promise.all(kept.map((name) => stored(page, name)))).toEqual(["light", "flat", "on", "off", "all", "de"]);
   // Nothing else was written.
-  expect(await stored(page, "sound")).toBe(null);
+  expect(await stored(page, "vibration")).toBe(null);
 });
 
 test("from a game and back: it stays as it is, its board follows", async ({ page }) => {
@@ -71,17 +71,6 @@ test("from a game and back: it stays as it is, its board follows", async ({ page
   await expect(page.locator(".board text.turn").first()).toHaveText("1");
 });
 
-test("a position being edited is still there after a look at the settings", async ({ page }) => {
-  await page.goto("./#/editor/duplohex");
-  await expect(page.getByRole("grid")).toBeVisible();
-  await page.getByRole("button", { name: /white disc/i }).first().click();
-  await cell(page, "c3").click();
-  await expect(cell(page, "c3")).toHaveAccessibleName(/disc/);
-  await open(page);
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(cell(page, "c3")).toHaveAccessibleName(/disc/);
-});
-
 test("animation speed applies to the game that is open", async ({ page }) => {
   await play(page);
   const flying = page.locator(".flyers > *");
@@ -109,11 +98,19 @@ test("moves are confirmed from the moment it is set", async ({ page }) => {
   await choose(page, "Confirm moves", "Always");
   await back(page);
   await step(page, "c3-d2");
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.locator(".choices .go").click();
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
 });
 
-test("sound is off until it is wanted, heard when it is chosen, and kept", async ({ page }) => {
+/** Forgets that sound was declined, as on a first visit. */
+const unasked = (page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.unasked) return;
+    sessionStorage.unasked = "yes";
+    delete localStorage["basalt.sound"];
+  });
+
+test("sound is heard when it is chosen, and kept", async ({ page }) => {
   const heard = await listening(page);
   await play(page);
   await step(page, "c3-d2");
@@ -135,10 +132,69 @@ test("sound is off until it is wanted, heard when it is chosen, and kept", async
   await expect(group(page, "Sound").getByRole("radio", { name: "Loud" })).toBeChecked();
 });
 
-test("a phone vibrates once that is wanted, at what happens on the board", async ({ page }) => {
+test("sound is offered once, after the first capture, and has a switch at the table", async ({ page }) => {
+  const heard = await listening(page);
+  const sounds = [];
+  page.on("request", (request) => /\/sounds-/.test(request.url()) && sounds.push(request.url()));
+  await unasked(page);
+  await play(page);
+  const bar = page.locator(".bar").getByRole("button", { name: "Sound", exact: true });
+  await expect(bar).toHaveAttribute("aria-pressed", "false");
+  await step(page, "c3-d2");
+  const offer = page.locator(".notices");
+  await expect(offer).toContainText("Sound?");
+  expect(await stored(page, "sound"), "an offer without an answer is declined").toBe("off");
+  expect(await heard()).toBe(0);
+  await offer.getByRole("button", { name: "Turn on" }).press("Enter");
+  await expect(offer).toHaveText("");
+  await expect(bar).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(heard).toBeGreaterThan(0);
+  expect(await stored(page, "sound")).toBe("soft");
+  await bar.press("Space");
+  await expect(bar).toHaveAttribute("aria-pressed", "false");
+  expect(await stored(page, "sound")).toBe("off");
+  const before = await heard();
+  await step(page, "e5-d5");
+  await expect(page.locator(".status")).toContainText("Player 1");
+  expect(await heard()).toBe(before);
+  await expect(offer).toHaveText("");
+  // As loud again as it was; in a small window the switch is in the menu.
+  await page.evaluate(() => (localStorage["basalt.sound"] = "loud"));
+  await page.evaluate(() => dispatchEvent(new StorageEvent("storage", { key: "basalt.sound", newValue: "loud" })));
+  await expect(bar).toHaveAttribute("aria-pressed", "true");
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(bar).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const row = page.getByRole("dialog").getByRole("button", { name: "Sound", exact: true });
+  for (const [pressed, kept] of [["false", "off"], ["true", "loud"]]) {
+    await row.click();
+    await expect(row).toHaveAttribute("aria-pressed", pressed);
+    expect(await stored(page, "sound")).toBe(kept);
+  }
+  expect(sounds.length, "loaded once, for the offer").toBe(1);
+});
+
+test("an offer of sound that nobody takes leaves, and does not come again", async ({ page }) => {
+  await page.clock.install();
+  await still(page);
+  await unasked(page);
+  await play(page);
+  await step(page, "c3-d2");
+  await page.clock.runFor(1000);
+  await expect(page.locator(".notices")).toContainText("Sound?");
+  await page.clock.runFor(6000);
+  await expect(page.locator(".notices")).toHaveText("");
+  await page.reload();
+  await step(page, "e5-d5");
+  await page.clock.runFor(3000);
+  await expect(page.getByRole("region", { name: "Player 2" }).locator("output")).not.toHaveText("0");
+  await expect(page.locator(".notices")).toHaveText("");
+});
+
+test("a phone vibrates at what happens on the board, until that is turned off", async ({ page }) => {
   await page.addInitScript(() => {
-    globalThis.felt = 0;
-    navigator.vibrate = () => (globalThis.felt += 1);
+    globalThis.felt = [];
+    navigator.vibrate = (pattern) => globalThis.felt.push(pattern);
     const matches = globalThis.matchMedia.bind(globalThis);
     globalThis.matchMedia = (query) => (/pointer: coarse/.test(query) ? { matches: true, addEventListener() {} } : matches(query));
   });
@@ -146,13 +202,21 @@ test("a phone vibrates once that is wanted, at what happens on the board", async
   await play(page);
   await step(page, "c3-d2");
   await expect(page.getByRole("region", { name: "Player 1" }).locator("output")).toHaveText("1");
-  expect(await felt()).toBe(0);
+  // A hop, an eruption, landings, and two pieces that arrive in the tray; between them pauses.
+  const lengths = (await felt()).flatMap((pattern) => pattern.filter((_, at) => at % 2 === 0 && at > 0));
+  expect(lengths).toEqual(expect.arrayContaining([10, 40, 16, 12]));
+  const before = (await felt()).length;
+  // No cap stands there.
+  await cell(page, "a3").click();
+  await expect(page.locator(".status.no")).toBeVisible();
+  expect((await felt()).slice(before)).toContainEqual([0, 0, 20, 40, 20]);
   await open(page);
-  await choose(page, "Vibration", "On");
-  await expect.poll(felt).toBe(1);
+  await choose(page, "Vibration", "Off");
+  const off = (await felt()).length;
   await back(page);
   await step(page, "e5-d5");
-  await expect.poll(felt).toBeGreaterThan(1);
+  await expect(page.locator(".status")).toContainText("Player 1");
+  expect((await felt()).length).toBe(off);
 });
 
 test("another tab follows at once, in its game as well", async ({ page, context }) => {
@@ -195,15 +259,6 @@ test("reset, and brought back by undo, with what this version does not know", as
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(group(page, "Confirm moves").getByRole("radio", { name: "Never" })).toBeChecked();
-  expect(await stored(page, "numbers")).toBe("of a later version");
-  // A second reset keeps what the first one can bring back; what was chosen since then stays.
-  await page.getByRole("button", { name: "Reset to defaults" }).click();
-  await choose(page, "Theme", "Dark");
-  await page.getByRole("button", { name: "Reset to defaults" }).click();
-  await choose(page, "Confirm moves", "Always");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect(group(page, "Confirm moves").getByRole("radio", { name: "Always" })).toBeChecked();
   expect(await stored(page, "numbers")).toBe("of a later version");
 });
 

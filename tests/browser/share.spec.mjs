@@ -1,7 +1,7 @@
 // A game is shared in every form, and each leads back to it; what is pasted is opened, or shows where it is wrong.
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
-import { addressed } from "../../src/offline/hooks.mjs";
+import { addressed } from "../../src/offline/page.mjs";
 import { preview, SIZE } from "../picture/preview.mjs";
 import { axe, expect, knowing, play, step, still, test } from "./fixture.mjs";
 import { shortest, start } from "./games.mjs";
@@ -98,24 +98,6 @@ test("what is shared calls the players by their names, never you, and the link t
   await expect(page.getByRole("region", { name: "Spark" })).toBeVisible();
 });
 
-test("an empty field opens nothing, and an address of something else is told apart from a link that was cut off", async ({ page }) => {
-  const paste = await pasteField(page);
-  const open = paste.getByRole("button", { name: "Open", exact: true });
-  await expect(open).toBeDisabled();
-  for (
-    const [text, said] of [["https://lichess.org/abcd", "This is no link to a game or page of Basalt."], [
-      `https://example.org/#/view/5/${GAME.slice(0, 24)}`,
-      "Part of the link is missing.",
-    ]]
-  ) {
-    await paste.getByRole("textbox").fill(text);
-    await open.click();
-    await expect(paste.getByRole("alert")).toContainText(said);
-  }
-  await paste.getByRole("textbox").fill(" ");
-  await expect(open).toBeDisabled();
-});
-
 test("what is wrong with a pasted text is marked in it", async ({ page }) => {
   const paste = await pasteField(page);
   const field = paste.getByRole("textbox");
@@ -135,28 +117,6 @@ test("what is wrong with a pasted text is marked in it", async ({ page }) => {
   await expect(alert).toBeEmpty();
   await open.click();
   await expect(moves(page)).toHaveCount(5);
-});
-
-test("positions and exported files are opened from the field", async ({ page }) => {
-  await still(page);
-  await play(page);
-  await step(page, OPENING[0]);
-  const seen = await names(page);
-  const dialog = await share(page, "A link");
-  await dialog.getByText("This position only").click();
-  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
-  const position = decodeURIComponent(link.split("~").at(-1).replaceAll("_", " "));
-  const paste = await pasteField(page);
-  await paste.getByRole("textbox").fill(position);
-  await paste.getByRole("button", { name: "Open", exact: true }).click();
-  await expect(page.getByText("Shared game.")).toBeVisible();
-  await expect.poll(() => names(page)).toEqual(seen);
-
-  const file = `basalt-save 1\ngame=${GAME}\nlast=5\nnames=Ada_Bob\nbegun=1\nchanged=2\n`;
-  const other = await pasteField(page);
-  await other.locator("input[type=file]").setInputFiles({ name: "basalt-game.txt", mimeType: "text/plain", buffer: Buffer.from(file) });
-  await expect(page).toHaveURL(/#\/saved$/);
-  await expect(page.locator(".library li").filter({ hasText: "Ada – Bob" })).toHaveCount(1);
 });
 
 /** The share of pixels that differ visibly between two pictures, the second drawn as large as the first. */
@@ -212,7 +172,9 @@ const boardIn = (page, svg) =>
 async function drawn(browser, svg, [width, height]) {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  await page.goto("./");
+  // On a page without the app, which would draw itself over the picture once it has loaded.
+  await page.route("**/blank.html", (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><body></body>" }));
+  await page.goto("./blank.html");
   await page.evaluate(async (text) => {
     const face = new FontFace("Inter", "url(inter.woff2)", { weight: "400 750" });
     document.fonts.add(await face.load());
@@ -256,14 +218,6 @@ test("a QR code leads to the same position", async ({ page, browser }) => {
   await expect.poll(() => names(other)).toEqual(seen);
   expect(await axe(page)).toEqual([]);
   await other.context().close();
-});
-
-test("a link too long for a QR code says so", async ({ page }) => {
-  await still(page);
-  await page.goto(`./?${"x".repeat(3000)}#/view/3/${GAME}`);
-  const dialog = await share(page, "QR code");
-  await expect(dialog.getByText("too long for a QR code")).toBeVisible();
-  await expect(dialog.getByRole("img", { name: "The link as a QR code" })).toHaveCount(0);
 });
 
 for (const [at, game] of ["hexafuse", "hexano"].entries()) {
@@ -357,6 +311,24 @@ test("an animation has as many frames as told, and ends with the position", asyn
   const within = (bytes) => ({ bytes, type: "image/png", crop: inPixels(place, bytes) });
   const far = await differing(page, within(Buffer.from(last)), within(png));
   expect(far).toBeLessThan(0.005);
+});
+
+test("an eruption is a loop of three seconds that is small enough to post", async ({ page }) => {
+  await page.goto(`./#/view/4/${GAME}`);
+  const dialog = await share(page, "Animation");
+  await dialog.getByRole("button", { name: "Loop, 3 s" }).click();
+  await dialog.getByRole("button", { name: "Create GIF" }).click();
+  const gif = await saved(page, dialog, "Save");
+  // In hundredths of a second: what is written before each frame.
+  const delays = [];
+  const control = Buffer.from([0x21, 0xf9, 0x04]);
+  for (let at = gif.indexOf(control); at >= 0; at = gif.indexOf(control, at + 1)) {
+    if (gif[at + 7] === 0) delays.push(gif.readUInt16LE(at + 4));
+  }
+  expect(delays.length).toBeGreaterThan(15);
+  expect(delays.reduce((sum, delay) => sum + delay)).toBe(300);
+  expect(gif.length).toBeGreaterThan(20_000);
+  expect(gif.length).toBeLessThanOrEqual(500_000);
 });
 
 test("files are sent where the system takes them", async ({ page }) => {

@@ -125,19 +125,3 @@ test("a seed gives the same board here as natively", async ({ page }) => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }
 });
-
-test("a seed can be seen and entered", async ({ page }) => {
-  await page.goto("./");
-  await openOptions(page, "HexaFuse");
-  const seed = page.getByLabel("Seed", { exact: true });
-  await expect(seed).toHaveValue(/^\d+$/);
-  await seed.fill("113");
-  await seed.blur();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(page.getByRole("dialog").getByText("Seed 113", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "New game" }).click();
-  await page.getByLabel("Seed", { exact: true }).fill("many");
-  await page.getByLabel("Seed", { exact: true }).blur();
-  await expect(page.getByRole("alert")).toContainText("whole number");
-});

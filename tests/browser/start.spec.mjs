@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { CARDS, NAMES } from "../games.mjs";
-import { axe, expect, play, step, test } from "./fixture.mjs";
+import { axe, expect, openOptions, play, step, test } from "./fixture.mjs";
 import { SUB_PATH } from "./serve.mjs";
 import { dist, firstLoad, games, line, offline, over, PARTS, parts, untilBegun, workers } from "./sizes.mjs";
 
@@ -23,12 +23,6 @@ function expectWithin(sizes) {
 }
 
 test("the first load stays small", async ({ page }) => expectWithin(await firstLoad(page)));
-
-test("what libraries offer to JavaScript and nobody uses is not published", () => {
-  const script = readFileSync(join(dist, readdirSync(dist).find((file) => /^app-\w+\.js$/.test(file))), "utf8");
-  expect(script).toContain("new FinalizationRegistry");
-  expect(script).not.toMatch(/intounderlying/i);
-});
 
 test("parts of the app stay small", () => {
   const sizes = parts();
@@ -63,6 +57,32 @@ function told() {
   return all.filter(Boolean);
 }
 
+test("what is only for later waits until the player rests or has a board", async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.asked = [];
+    const { fetch } = globalThis;
+    globalThis.fetch = (address, ...options) => {
+      globalThis.asked.push([String(address), "rested" in document.documentElement.dataset]);
+      return fetch(address, ...options);
+    };
+  });
+  const asked = async () => (await page.evaluate(() => globalThis.asked)).filter(([address]) => /\/(?:part|beside)-/.test(address));
+  const early = async () => {
+    const names = (await asked()).filter(([, rested]) => !rested).map(([address]) => /\/([a-z]+-[a-z]+)/.exec(address)[1]);
+    return names.filter((name) => !["part-play", "part-shared", "part-small"].includes(name));
+  };
+  const pages = async () => (await asked()).some(([address]) => address.includes("/part-pages"));
+  await page.goto("./");
+  await expect.poll(pages, { timeout: 15_000 }).toBe(true);
+  expect(await early(), "at rest").toEqual([]);
+  await page.goto("about:blank");
+  await page.goto("./");
+  await page.getByRole("button", { name: `Play ${NAMES.volcano}` }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect.poll(pages).toBe(true);
+  expect((await early()).sort(), "with a board").toEqual(["part-underway", "part-volcano"]);
+});
+
 test("a table lacks no words before those of other pages have come", async ({ page }) => {
   for (const id of CARDS) {
     await page.unrouteAll();
@@ -87,18 +107,6 @@ test("a table lacks no words before those of other pages have come", async ({ pa
     await expect(page.getByRole("dialog")).toHaveCount(0);
     expect(await page.evaluate(told), id).toEqual(before);
   }
-});
-
-test("a link to a game waits for that game alone, and a list of all for all", async ({ page }) => {
-  const held = [];
-  for (const game of games().filter((game) => game !== "hexafuse")) await page.route(`**/part-${game}-*.wasm`, (route) => held.push(route));
-  await page.goto("./#/view/0/hexafuse.1~~");
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
-  await page.evaluate(() => (location.hash = "#/saved"));
-  await expect(page.locator(".notices").getByText("Loading…")).toBeVisible();
-  await expect(page.getByRole("gridcell").first()).toBeVisible();
-  for (const route of held) await route.continue();
-  await expect(page.getByRole("heading", { name: "My games" })).toBeVisible();
 });
 
 test("the bots' worker stays small, whichever game they play", () => {
@@ -256,6 +264,25 @@ test.describe("without the app's code", () => {
     await page.getByRole("menuitem", { name: "Options…" }).click();
     await expect(page.getByRole("dialog", { name: /HexaFuse/ })).toBeVisible();
     await expect(told).toHaveCount(0);
+  });
+
+  test("what was chosen in a dialog stays when another game comes", async ({ page }) => {
+    const held = {};
+    for (const part of ["beside", "hexano"]) {
+      const come = new Promise((come) => (held[part] = come));
+      await page.route(`**/part-${part}-*.wasm`, (route) => come.then(() => route.continue()));
+    }
+    const hexano = page.waitForResponse("**/part-hexano-*.wasm");
+    await page.goto("./");
+    await openOptions(page, "Volcano");
+    held.beside();
+    const mini = page.getByRole("dialog").locator('input[value="mini4"]');
+    await mini.check();
+    held.hexano();
+    await (await hexano).finished();
+    // Its card has a picture as soon as it is there.
+    await expect(page.locator(".game", { hasText: "Hexano-Duel" }).locator(".thumb svg")).toHaveCount(1);
+    await expect(mini).toBeChecked();
   });
 
   test("moves are made before the part that lists them has come; the page says that it is missing and asks for it again", async ({ page }) => {

@@ -20,20 +20,6 @@ test("the title says whose turn it is, and a bot's answer to a hidden tab", asyn
   await expect(page).toHaveTitle("Your turn · Volcano – Basalt");
 });
 
-test("the title says how a game ended, and speaks the language of the page", async ({ page }) => {
-  await still(page);
-  await playWith(page, "Volcano", ["person", "person"]);
-  await expect(page).toHaveTitle("Player 1 to move · Volcano – Basalt");
-  await page.evaluate(() => localStorage.setItem("basalt.language", "de"));
-  await page.reload();
-  await expect(page).toHaveTitle("Spieler 1 am Zug · Volcano – Basalt");
-  await page.getByRole("button", { name: "Menü" }).click();
-  for (const name of ["Menü", "Einvernehmlich beenden"]) {
-    await page.getByRole("dialog", { name }).getByRole("button", { name: "Einvernehmlich beenden" }).click();
-  }
-  await expect(page).toHaveTitle("Unentschieden, 0:0 · Volcano – Basalt");
-});
-
 test("pages about a game name it", async ({ page }) => {
   await still(page);
   const titles = {

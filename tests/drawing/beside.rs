@@ -42,6 +42,7 @@ fn whole(game: &Match, ply: usize, form: Form) -> String {
         scores: "26–11".to_owned(),
         why: "Game".to_owned(),
         seats,
+        legend: Vec::new(),
         address: "example.org".to_owned(),
     };
     portrait("<svg viewBox=\"0 0 1 1\"></svg>", &of, form, PieceSet::default())

@@ -6,6 +6,8 @@
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use basalt::rules::Stone;
+
 /// The contrast that text must reach (WCAG 2.2, 1.4.3).
 const TEXT: f64 = 4.5;
 /// The contrast that signs, pieces and edges of controls must reach (WCAG 2.2, 1.4.11).
@@ -317,17 +319,36 @@ impl Theme {
         value
     }
 
-    /// The greys of a board's cells: the usual ones, or those under white and black pieces.
-    fn cells(&self, mid: bool) -> Vec<(String, Colour)> {
-        let (low, high) = if mid { ("--stone-mid", "--stone-mid-high") } else { ("--stone", "--stone-high") };
-        let (low, high) = (format!("var({low})"), format!("var({high})"));
-        let locals = [("cell", low.as_str()), ("cell-high", high.as_str())];
-        let shades = ["v1", "v2", "v3"].map(|shade| {
-            (format!("{low} {shade}"), self.rule(&format!(".board .cell.{shade}"), "--face", &locals))
-        });
-        [(low.clone(), self.colour(&low, &[]))].into_iter().chain(shades).collect()
+    /// The greys of the slabs of these stones.
+    fn cells(&self, stones: &[Stone]) -> Vec<(String, Colour)> {
+        let of = |&stone: &Stone| {
+            let (low, high) = (format!("var(--{})", stone.word()), format!("var(--{}-high)", stone.word()));
+            let locals = [("cell", low.as_str()), ("cell-high", high.as_str())];
+            let shade = |shade: &str| {
+                let face = self.rule(&format!(".board .cell.{shade}"), "--face", &locals);
+                (format!("{} {shade}", stone.word()), face)
+            };
+            [(stone.word().to_owned(), self.colour(&low, &[])), shade("v1"), shade("v2"), shade("v3")]
+        };
+        stones.iter().flat_map(of).collect()
+    }
+
+    /// A colour that the stone of a board gives its ground or its frame.
+    fn of_stones(&self, stones: &[Stone], selector: &str, property: &str) -> Vec<(String, Colour)> {
+        let of = |&stone: &Stone| {
+            let cell = format!("var(--{})", stone.word());
+            let colour = self.rule(selector, property, &[("cell", cell.as_str())]);
+            (format!("{selector} of {}", stone.word()), colour)
+        };
+        stones.iter().map(of).collect()
     }
 }
+
+/// The stones on which pyramids stand, and those of square boards, whose cells bear the names.
+const UNDER_PYRAMIDS: [Stone; 3] = [Stone::Charred, Stone::Tuff, Stone::Bluestone];
+const SQUARE: [Stone; 2] = [Stone::Charred, Stone::Tuff];
+/// The stones of hexagons, whose names lie in the notches of the frame.
+const HEXAGONS: [Stone; 3] = [Stone::Bluestone, Stone::Lakebed, Stone::Plate];
 
 /// The classes of the pyramids' colours.
 const PYRAMIDS: [&str; 8] = ["r", "o", "y", "g", "c", "b", "p", "w"];
@@ -346,8 +367,10 @@ fn everything(theme: &Theme) -> Vec<Seen> {
     let grounds =
         |names: &[&str]| names.iter().map(|name| ((*name).to_owned(), token(name))).collect::<Vec<_>>();
     let page = || grounds(&["page", "surface", "raised"]);
-    let (stone, mid) = (theme.cells(false), theme.cells(true));
-    let all_cells = || [stone.clone(), mid.clone()].concat();
+    let all_cells = || theme.cells(&Stone::ALL);
+    let stone = theme.cells(&UNDER_PYRAMIDS);
+    let [slate, lakebed, plate] =
+        [Stone::Slate, Stone::Lakebed, Stone::Plate].map(|stone| theme.cells(&[stone]));
     let mut seen = Vec::new();
     let mut add = |what: &str, shown: Vec<Colour>, grounds: Vec<(String, Colour)>, least: f64| {
         seen.push(Seen { what: what.to_owned(), shown, grounds, least });
@@ -358,9 +381,12 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         add(name, vec![token(name)], page(), TEXT);
     }
     add("words of the main button", vec![token("accent-ink")], grounds(&["accent"]), TEXT);
-    add("coordinates", vec![token("coord")], [page(), stone.clone()].concat(), TEXT);
-    for (number, top) in [("basalt-number", "basalt-top"), ("ice-number", "ice-top")] {
-        add(number, vec![token(number)], grounds(&[top]), TEXT);
+    let frames = theme.of_stones(&HEXAGONS, ".frame", "stroke");
+    add("coordinates", vec![token("coord")], [page(), theme.cells(&SQUARE), frames].concat(), TEXT);
+    for (number, tops) in
+        [("basalt-number", ["basalt-top", "basalt-lit"]), ("ice-number", ["ice-top", "bright"])]
+    {
+        add(number, vec![token(number)], grounds(&tops), TEXT);
     }
     add("letters of side 1", vec![token("pip-ink")], grounds(&["one"]), TEXT);
     add("letters of side 2", vec![token("two-ink")], grounds(&["two"]), TEXT);
@@ -391,9 +417,19 @@ fn everything(theme: &Theme) -> Vec<Seen> {
             let pc = theme.resolved(&declarations(BOARD, |rule| rule == format!(".c-{class}"))["--pc"], &[]);
             let locals = [("pc", pc.as_str())];
             let face = |part: &str| (format!("{part} of {class}"), theme.rule(part, "fill", &locals));
-            [face(".f-left"), face(".f-right"), face(".f-top")]
+            [face(".f-left"), face(".f-top")]
         })
-        .chain(grounds(&["white-piece", "black-piece", "black-stone", "one", "two", "basalt-top", "ice-top"]))
+        .chain(grounds(&[
+            "white-piece",
+            "black-piece",
+            "black-stone",
+            "ivory",
+            "obsidian",
+            "one",
+            "two",
+            "basalt-top",
+            "ice-top",
+        ]))
         .collect();
     for name in ["mark", "lava", "refuse", "good"] {
         add(&format!("sign: {name}"), vec![token(name), token("mark-ink")], all_cells(), SHAPE);
@@ -406,8 +442,16 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         add(&format!("stroke within its ink: {name}"), vec![token(name)], grounds(&["cap-ink"]), SHAPE);
     }
     for name in ["last", "accent"] {
-        add(&format!("frame: {name}"), vec![token(name)], all_cells(), SHAPE);
+        let others: Vec<Stone> = Stone::ALL.into_iter().filter(|stone| *stone != Stone::Slate).collect();
+        add(&format!("frame: {name}"), vec![token(name)], theme.cells(&others), SHAPE);
+        let on_slate = theme.rule(".board.slate", &format!("--{name}"), &[]);
+        add(&format!("frame on slate: {name}"), vec![on_slate], slate.clone(), SHAPE);
     }
+    // The light in the joints, on the ground that is seen there.
+    for name in ["ember-core", "ash-core", "hot-core", "cold-core", "pearl-core"] {
+        add(name, vec![token(name)], theme.of_stones(&Stone::ALL, ".ground", "--bed"), TEXT);
+    }
+    add("a cap that burns", vec![token("hot")], grounds(&["cap-black", "cap-black-shade"]), SHAPE);
     add("aid of the first side", vec![token("white-piece")], grounds(&["black-piece"]), SHAPE);
 
     // Pieces: their outlines on any cell, and their pips.
@@ -415,7 +459,8 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
         let pc = theme.resolved(&own["--pc"], &[]);
         let rim = theme.rule(".f-rim", "stroke", &[("pc", &pc)]);
-        add(&format!("pyramid {class}"), vec![rim], stone.clone(), SHAPE);
+        // What of a dark piece is seen on dark stone: as clear as words.
+        add(&format!("pyramid {class}"), vec![rim], stone.clone(), TEXT);
         let face = theme.colour(&pc, &[]);
         let local = [("pip", own["--pip"].as_str())];
         add(
@@ -447,19 +492,26 @@ fn everything(theme: &Theme) -> Vec<Seen> {
         add(&format!("cap {cap}"), vec![halo, band], [stone.clone(), pieces.clone()].concat(), SHAPE);
         add(&format!("band of cap {cap}"), vec![band], grounds(&[face, shade]), SHAPE);
     }
-    add("white stone", vec![token("white-piece"), token("white-edge")], all_cells(), SHAPE);
-    add("black stone", vec![token("black-stone"), token("black-edge")], all_cells(), SHAPE);
+    add("white stone", vec![token("white-piece"), token("white-edge")], slate.clone(), SHAPE);
+    add("black stone", vec![token("black-stone"), token("black-edge")], slate.clone(), SHAPE);
+    // Solids have no outlines.
+    for name in ["ivory", "obsidian"] {
+        add(name, vec![token(name)], slate.clone(), SHAPE);
+    }
     for side in ["one", "two"] {
         let pc = theme.resolved(&format!("var(--{side})"), &[]);
         let under = theme.rule(".fuse .under", "stroke", &[("pc", &pc)]);
-        add(&format!("pieces of side {side}"), vec![token(side), under], stone.clone(), SHAPE);
+        add(&format!("flat pieces of side {side}"), vec![token(side), under], plate.clone(), SHAPE);
+        let edge = token(&format!("{side}-edge"));
+        add(&format!("pieces of side {side}"), vec![token(side), edge], plate.clone(), SHAPE);
         let local = [("pc", pc.as_str())];
-        let (nut, bolt) = (theme.rule(".nut", "fill", &local), theme.rule(".bolt", "fill", &local));
-        add(&format!("bolt of side {side}"), vec![bolt], vec![("nut".to_owned(), nut)], SHAPE);
+        let bolt = theme.rule(".bolt", "fill", &local);
+        let wells = [".nut", ".fuse .well"].map(|well| (well.to_owned(), theme.rule(well, "fill", &local)));
+        add(&format!("bolt of side {side}"), vec![bolt], wells.to_vec(), SHAPE);
     }
     for column in ["basalt", "ice"] {
         let (rim, top) = (token(&format!("{column}-rim")), token(&format!("{column}-top")));
-        add(&format!("columns of {column}"), vec![rim, top], stone.clone(), SHAPE);
+        add(&format!("columns of {column}"), vec![rim, top], lakebed.clone(), SHAPE);
         let frost = token(&format!("{column}-frost"));
         add(&format!("frost on {column}"), vec![frost], grounds(&[&format!("{column}-top")]), SHAPE);
     }
@@ -481,17 +533,25 @@ const ORNAMENT: &[(&str, &str)] = &[
     ("fire-hot", "a short effect beside a piece that moves"),
     ("fire-core", "a short effect beside a piece that moves"),
     ("fire-rim", "a short effect beside a piece that moves"),
-    ("white-shade", "the dark face of a piece with an edge"),
-    ("black-shade", "the dark face of a piece with an edge"),
     ("black-high", "the top of a piece with an edge"),
     ("ice", "a flare beside the frost that it brings"),
-    ("basalt-skirt", "the lower end of a column's walls"),
-    ("ice-skirt", "the lower end of a column's walls"),
-    ("basalt-lit", "walls, within the rim"),
-    ("basalt-dim", "walls, within the rim"),
+    ("stone-high", "the lit side of what stands on pages"),
+    ("basalt-left", "walls, within the rim"),
+    ("basalt-right", "walls, within the rim"),
     ("basalt-joint", "a line across the top"),
-    ("ice-lit", "walls, within the rim"),
-    ("ice-dim", "walls, within the rim"),
+    ("ice-left", "walls, within the rim"),
+    ("ice-left-low", "walls, within the rim"),
+    ("ice-right", "walls, within the rim"),
+    ("ice-right-low", "walls, within the rim"),
+    ("ivory-lit", "the lit side of a piece"),
+    ("ivory-dim", "the dark side of a piece"),
+    ("ivory-heel", "the lower edge of a piece"),
+    ("obsidian-lit", "the lit side of a piece"),
+    ("obsidian-dim", "the dark side of a piece"),
+    ("ember", "around a core that is seen"),
+    ("ash", "around a core that is seen"),
+    ("cold", "around a core that is seen"),
+    ("pearl", "around a core that is seen"),
     ("ice-facet", "a line across the top"),
     ("ice-icicle", "hangs where the flake says the same"),
     ("pattern-light", "an aid on a face that has its colour"),
@@ -539,7 +599,7 @@ fn every_colour_is_looked_at() {
 fn fire_glows_on_every_ground() {
     for theme in Theme::all() {
         let [fire, hot, core] = ["fire", "fire-hot", "fire-core"].map(|name| theme.token(name));
-        for (name, ground) in [theme.cells(false), theme.cells(true)].concat() {
+        for (name, ground) in theme.cells(&Stone::ALL) {
             assert!(core.luminance() > ground.luminance(), "{}: on {name}", theme.name);
         }
         for (name, flame) in [("fire", fire), ("fire-hot", hot)] {
@@ -556,6 +616,7 @@ const GROUPS: &[&[&str]] = &[
     &["one", "two"],
     &["white-piece", "black-piece"],
     &["white-piece", "black-stone"],
+    &["ivory", "obsidian"],
     &["cap-black", "cap-white"],
     &["basalt-top", "ice-top"],
     // The paths of both sides, drawn over each other.
@@ -574,7 +635,7 @@ fn flat_pieces_of_a_stack_are_divided() {
             .map(|class| {
                 let own = declarations(BOARD, |rule| rule == format!(".c-{class}"));
                 let pc = theme.resolved(&own["--pc"], &[]);
-                let line = theme.rule(".f-left, .f-right, .f-top", "stroke", &[("pc", &pc)]);
+                let line = theme.rule(".f-left, .f-top", "stroke", &[("pc", &pc)]);
                 (*class, theme.colour(&pc, &[]), line)
             })
             .collect();

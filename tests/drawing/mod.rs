@@ -10,11 +10,13 @@ use std::collections::BTreeSet;
 
 use basalt::drawing::board::{self, Coords};
 use basalt::drawing::brand::{self, Icon, MarkState, SeatSign};
+use basalt::drawing::heat::{self, Glow, Light, Wave};
 use basalt::drawing::pieces::{self, GoalPicture, PieceSet, PileStyle};
 use basalt::drawing::{self, Thumbnail, flares, signs, strokes};
+use basalt::games::catalogue;
 use basalt::geometry::{Board, Cell, CellShape, Point, Polyhex, hexhex, rhombus, rhombus_on_its_tip, square};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
-use basalt::rules::{Column, Ink, Look, Mark, Overlay, Path, Scene, Side, Stroke, Tint};
+use basalt::rules::{Column, Ink, Look, Mark, Overlay, Path, Scene, Side, Stone, Stroke, Tint};
 
 /// Both sets of pieces, without patterns and with them.
 const SETS: [PieceSet; 4] = [
@@ -113,6 +115,7 @@ fn overlay(board: &Board) -> Overlay {
         Mark::Cross,
         Mark::Frost(3),
         Mark::Here,
+        Mark::Lit,
         Mark::Ghost(Look::Disc(Tint::White)),
         Mark::Turn(Look::Disc(Tint::Black), 7),
         Mark::Turn(Look::Disc(Tint::White), 123),
@@ -200,7 +203,8 @@ fn everything() -> Vec<(String, String)> {
         ("part".to_owned(), signs::part(true) + &signs::part(false)),
         (
             "spark".to_owned(),
-            signs::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, "<+3>", 1.0),
+            flares::spark(Point { x: -50.0, y: 1.0 }, Point { x: 0.0, y: 88.0 }, 0.4)
+                .holding(&signs::spark("<+3>")),
         ),
         ("way".to_owned(), signs::way(&[0.0, 100.0, 300.0].map(|x| Point { x, y: 5.0 }))),
         ("risen".to_owned(), pieces::risen(&signs::badge("+1"), 5.2)),
@@ -224,18 +228,27 @@ fn everything() -> Vec<(String, String)> {
         all.push((format!("chains on {board:?}"), drawing::overlay::chains(&board, &overlay(&board).paths)));
     }
     for progress in [0.0, 0.5, 1.0] {
-        all.push((format!("crater {progress}"), flares::crater(progress)));
-        all.push((format!("dust {progress}"), flares::dust(progress)));
+        let at = Point { x: 3.0, y: -7.5 };
+        let burst = flares::burst(at, progress).iter().map(flares::Sprite::markup).collect();
+        all.push((format!("burst {progress}"), burst));
+        all.push((format!("dust {progress}"), flares::dust(at, progress).markup()));
+        all.push((format!("shadow {progress}"), flares::shadow(at, progress).markup()));
+        all.push((format!("underlight {progress}"), flares::underlight(at, progress).markup()));
     }
     let glimmers = [Point { x: 1.0, y: -2.5 }, Point { x: 3.0, y: 0.0 }];
     let red = Look::Pyramid(Pyramid { colour: Colour::Red, size: Size::Small });
-    all.push(("trail".to_owned(), flares::trail(red, glimmers.into_iter())));
+    let trail = flares::trail(red, glimmers.into_iter());
+    all.push(("trail".to_owned(), trail.iter().map(flares::Sprite::markup).collect()));
     let seats = (1..=6).map(SeatSign::Numbered);
     for sign in seats.chain([SeatSign::White, SeatSign::Black, SeatSign::One, SeatSign::Two]) {
         all.push((format!("seat {sign:?}"), brand::seat(sign, 26)));
     }
     for shape in SHAPES {
-        for sign in [signs::selectable, signs::selected, signs::last_from, signs::last_to, signs::focus] {
+        all.push((
+            format!("choice on {shape:?}"),
+            signs::selectable(shape, false) + &signs::selectable(shape, true),
+        ));
+        for sign in [signs::selected, signs::last_from, signs::last_to, signs::focus] {
             all.push((format!("sign on {shape:?}"), sign(shape)));
         }
         for (occupied, stirring) in [(false, false), (false, true), (true, false), (true, true)] {
@@ -246,7 +259,15 @@ fn everything() -> Vec<(String, String)> {
         all.push((format!("hit on {shape:?}"), board::hit(shape)));
         for set in SETS {
             for sizes in orders(3) {
-                let style = PileStyle { set, lift: true, ghosts: 1, taken: Some(1), hidden: 0, joined: 0 };
+                let style = PileStyle {
+                    set,
+                    lift: true,
+                    ghosts: 1,
+                    taken: Some(1),
+                    hidden: 0,
+                    joined: 0,
+                    burns: false,
+                };
                 all.push((
                     format!("pile {sizes:?} on {shape:?}"),
                     pieces::pile(&stack(&sizes), shape, style),
@@ -256,6 +277,11 @@ fn everything() -> Vec<(String, String)> {
             let style = PileStyle { set, ..PileStyle::default() };
             all.push((format!("tall pile on {shape:?}"), pieces::pile(&tall, shape, style)));
         }
+    }
+    for set in SETS {
+        let style = PileStyle { set, burns: true, ..PileStyle::default() };
+        let capped = [pyramid(Colour::Red, Size::Small), Look::Cap(Tint::Black)];
+        all.push(("a cap that can move".to_owned(), pieces::pile(&capped, CellShape::Square, style)));
     }
     all.extend(SETS.map(|set| ("loupe".to_owned(), drawing::loupe(&stack(&[Size::Large; 9]), set))));
     let set = [Look::Disc(Tint::White), Look::Ring(Tint::Black)];
@@ -326,6 +352,7 @@ fn everything() -> Vec<(String, String)> {
             scores: "7–5".to_owned(),
             why: "why".to_owned(),
             seats: vec![seat],
+            legend: vec![(Ink::Red, "played <b>".to_owned())],
             address: "example.org".to_owned(),
         };
         for form in [drawing::seat::Form::Square, drawing::seat::Form::Wide] {
@@ -334,12 +361,23 @@ fn everything() -> Vec<(String, String)> {
         }
     }
     for board in [square(6), hexhex(4), rhombus(7), rhombus_on_its_tip(7)] {
-        for coords in [Coords::Outside, Coords::Inside, Coords::None] {
+        let strengths = [1.0, 0.5, 0.25].into_iter().cycle();
+        let lights = board.cells().zip(Light::ALL).zip(strengths);
+        let lights: Vec<Glow> =
+            lights.map(|((cell, light), strength)| Glow::new(cell, light, strength)).collect();
+        all.push((format!("lights on {board:?}"), heat::heat(&board, &lights, None)));
+        let everywhere: Vec<Glow> = board.cells().map(|cell| Glow::new(cell, Light::Ember, 1.0)).collect();
+        all.push((
+            format!("a wave on {board:?}"),
+            heat::heat(&board, &everywhere, board.cells().next().map(Wave::From)),
+        ));
+        for coords in [Coords::Usual, Coords::Small, Coords::None] {
             let frame = board::frame(&board, coords);
-            all.push((format!("tray of {board:?}"), frame.tray));
+            all.push((format!("ground of {board:?}"), frame.ground));
+            all.push((format!("slabs of {board:?}"), frame.slabs));
             all.push((format!("{coords:?} coordinates of {board:?}"), frame.coordinates));
             for set in SETS {
-                let how = Thumbnail { title: Some("a < b & \"c\""), coords, set, over: None };
+                let how = Thumbnail { title: Some("a < b & \"c\""), coords, set, ..Thumbnail::default() };
                 all.push((format!("{coords:?} thumbnail"), drawing::thumbnail(&board, &full(&board), how)));
             }
         }
@@ -349,8 +387,8 @@ fn everything() -> Vec<(String, String)> {
 
 /// The classes of all drawings.
 pub(crate) fn drawn_classes() -> BTreeSet<String> {
-    let scenes = [Scene::empty(&square(5), 2), full(&square(5))];
-    let boards = scenes.iter().map(board::class).flat_map(str::split_whitespace).map(str::to_owned);
+    let boards = Stone::ALL.map(board::class).into_iter();
+    let boards = boards.flat_map(|class| class.split(' ').map(str::to_owned).collect::<Vec<_>>());
     let named = |(_, markup): (String, String)| {
         let classes = markup.split("class=\"").skip(1).filter_map(|rest| rest.split('"').next());
         classes.flat_map(str::split_whitespace).map(str::to_owned).collect::<Vec<_>>()
@@ -582,7 +620,7 @@ fn text_from_outside_cannot_become_markup() {
 
 #[test]
 fn the_sides_of_a_rhombus_are_joined_by_their_owners() {
-    let drawn = |board: &Board| board::frame(board, Coords::Outside).tray;
+    let drawn = |board: &Board| board::frame(board, Coords::Usual).ground;
     for board in [rhombus(6), rhombus_on_its_tip(6)] {
         let markup = drawn(&board);
         for tint in ["w", "b"] {
@@ -594,15 +632,18 @@ fn the_sides_of_a_rhombus_are_joined_by_their_owners() {
 
 #[test]
 fn a_board_is_short_to_write() {
-    let length = |board: &Board| board::frame(board, Coords::Outside).tray.len();
-    assert!(length(&square(5)) <= 1_800, "{}", length(&square(5)));
+    let length = |board: &Board| {
+        let frame = board::frame(board, Coords::Usual);
+        frame.ground.len() + frame.slabs.len()
+    };
+    assert!(length(&square(5)) <= 2_400, "{}", length(&square(5)));
     assert!(length(&hexhex(5)) <= 9_000, "{}", length(&hexhex(5)));
     let nest = pieces::pile(
         &stack(&[Size::Small, Size::Medium, Size::Large]),
         CellShape::Square,
         PileStyle::default(),
     );
-    assert!(nest.len() <= 1_400, "{}", nest.len());
+    assert!(nest.len() <= 1_500, "{}", nest.len());
 }
 
 /// A bar that stops a flight over the edge of the board stays in its cell, whichever way the flight goes.
@@ -688,4 +729,81 @@ fn a_bar_ends_at_the_rims() {
     };
     let (whole, bar) = (length(drawn(cells.clone())), length(drawn(Vec::new())));
     assert!(bar < 0.4 * whole, "{bar} of {whole}");
+}
+
+/// The page lays out every element of a board: stone and light cost few, and a piece as many as it has surfaces.
+#[test]
+fn boards_in_full_swing_have_few_elements() {
+    let most = [
+        ("volcano", 505),
+        ("caldera", 455),
+        ("hexano", 650),
+        ("duplohex", 182),
+        ("vaxandis", 255),
+        ("hexafuse", 150),
+    ];
+    for (id, most) in most {
+        let game = catalogue::showcase(id).expect("a game in full swing");
+        let how = Thumbnail { stone: game.info().stone, ..Thumbnail::default() };
+        let drawn = drawing::thumbnail(game.board(), &game.scene(game.shown()), how);
+        let count = drawn.matches('<').count() - drawn.matches("</").count();
+        assert!(count <= most, "{id}: {count}");
+        // A poster shows the busiest part of it, with what reaches into it.
+        let poster = Thumbnail { part: Some((300.0, 240.0)), ..how };
+        let poster = drawing::thumbnail(game.board(), &game.scene(game.shown()), poster);
+        let (all, part) = (drawn.matches("class=\"piece").count(), poster.matches("class=\"piece").count());
+        assert!(part > 2 && part < all, "{id}: {part} of {all} pieces");
+        let count = poster.matches('<').count() - poster.matches("</").count();
+        assert!(count <= 400, "{id}: a poster of {count} elements");
+    }
+    // A path of each grey and of the relief, two of the frame, and the ground, which is also what clips the light.
+    let frame = board::frame(&hexhex(5), Coords::None);
+    assert!([&frame.ground, &frame.slabs].map(|part| part.matches('<').count()).iter().sum::<usize>() <= 11);
+}
+
+/// The page makes the element of an effect once: what it is must not depend on when it is seen.
+#[test]
+fn an_effect_is_made_once_and_then_only_moves() {
+    let at = Point { x: 3.0, y: -7.5 };
+    let red = Look::Pyramid(Pyramid { colour: Colour::Red, size: Size::Small });
+    let seen = |progress: f64| {
+        let mut all: Vec<flares::Sprite> = flares::burst(at, progress).into();
+        all.extend([
+            flares::dust(at, progress),
+            flares::shadow(at, progress),
+            flares::underlight(at, progress),
+        ]);
+        all.extend(flares::trail(red, std::iter::repeat_n(Point { x: 40.0 * progress, y: 1.0 }, 4)));
+        all.push(flares::spark(at, Point { x: 50.0, y: 0.0 }, progress));
+        all
+    };
+    let first = seen(0.0);
+    for progress in [0.1, 0.25, 0.5, 0.75, 1.0] {
+        let now = seen(progress);
+        assert_eq!(now.len(), first.len());
+        for (now, first) in now.iter().zip(&first) {
+            assert_eq!((&now.class, &now.path), (&first.class, &first.path), "{progress}");
+            let (was, is) = ((&first.transform, first.opacity), (&now.transform, now.opacity));
+            assert!(was != is, "{} stands still at {progress}", now.class);
+        }
+    }
+}
+
+/// A win runs from the cell that decided it: its own light is in the first ring, and every cell is in one.
+#[test]
+fn a_wave_begins_at_its_cell_and_reaches_all_others() {
+    for board in [square(6), hexhex(4), rhombus(7)] {
+        let lights: Vec<Glow> = board.cells().map(|cell| Glow::new(cell, Light::Ember, 1.0)).collect();
+        let first = board.cells().next().expect("a cell");
+        let rings = |wave| -> Vec<usize> {
+            let drawn = heat::heat(&board, &lights, Some(wave));
+            drawn.split("in-turn").skip(1).map(|ring| ring.matches("<circle").count()).collect()
+        };
+        let closes: Vec<usize> = rings(Wave::Towards(first)).into_iter().rev().collect();
+        let rings = rings(Wave::From(first));
+        assert_eq!(rings, closes, "what closes in ends where the other begins");
+        assert_eq!((rings[0], rings.iter().sum::<usize>()), (1, lights.len()), "{board:?}");
+        assert!((4..=10).contains(&rings.len()), "{rings:?}");
+        assert!(!heat::heat(&board, &lights, None).contains("in-turn"));
+    }
 }

@@ -30,7 +30,7 @@ fn texts(svg: &str) -> Vec<(String, Point)> {
 #[test]
 fn coordinates_stand_beside_cells_that_bear_them_and_inside_the_picture() {
     for board in boards() {
-        for coords in [Coords::Outside, Coords::Inside] {
+        for coords in [Coords::Usual, Coords::Small] {
             let (here, there) = (frame(&board, coords), frame(board.opposite(), coords));
             let named = |texts: &[(String, Point)]| {
                 let mut names: Vec<String> = texts.iter().map(|(name, _)| name.clone()).collect();
@@ -88,10 +88,10 @@ fn a_piece_of_several_cells_covers_the_same_cells() {
 fn drawn(game: &Match, board: &'static Board) -> String {
     let style = PictureStyle {
         board,
-        coords: Coords::Outside,
+        coords: Coords::Usual,
         set: PieceSet::default(),
         title: "a game".to_owned(),
-        first: game.scene(0),
+        stone: game.info().stone,
     };
     let view = BoardView::resting(game, Shown { open: false, ..Shown::default() });
     let (proof, numbers) = (Overlay::default(), turn_numbers(game, game.shown(), usize::MAX));

@@ -12,9 +12,11 @@ fn the_picture_in_the_readme_is_drawn_by_the_app() {
     let game = catalogue::begin("volcano", "").expect("the usual options are sound");
     let how = Thumbnail {
         over: None,
+        part: None,
         title: Some("Volcano, the start position"),
         coords: Coords::None,
         set: PieceSet::default(),
+        stone: game.info().stone,
     };
     let drawn = alone(&thumbnail(game.board(), &game.scene(0), how)) + "\n";
     if std::env::var_os("BASALT_DRAW").is_some() {
@@ -37,9 +39,10 @@ fn alone(markup: &str) -> String {
     let [x, y, width, height] = numbers[..] else { panic!("its frame has four numbers: {frame}") };
     let [wide, high] = [width, height].map(|units| (units * 0.8).round());
     let styles: String = STYLES.iter().map(|css| without_comments(css)).collect();
+    let definitions = drawing::definitions();
     format!(
         "{before}viewBox=\"{frame}\" width=\"{wide}\" height=\"{high}\" data-theme=\"dark\"{after}>{title}</title>\
-         <style>{styles}</style><rect class=\"page\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>{rest}"
+         <style>{styles}</style>{definitions}<rect class=\"page\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"/>{rest}"
     )
 }
 

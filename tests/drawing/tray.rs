@@ -1,8 +1,8 @@
 //! Checks that a tray shows everything: equal groups once, and in large ones what is alike together.
 
-use basalt::play::{TrayLot, tray_lots};
+use basalt::play::{TrayLot, piles, tray_lots};
 use basalt::rules::pyramid::{Colour, Pyramid, Size};
-use basalt::rules::{Group, Look, Message};
+use basalt::rules::{Goal, Group, Look, Message};
 
 fn group(pieces: &[(Colour, Size)], points: i32) -> Group {
     let look = |&(colour, size): &(Colour, Size)| Look::Pyramid(Pyramid { colour, size });
@@ -57,4 +57,38 @@ fn what_has_just_been_made_stays_by_itself() {
     };
     let lots = tray_lots(&groups, first, 1);
     assert_eq!(lots.iter().map(|lot| (lot.count, lot.formed)).collect::<Vec<_>>(), [(1, true), (1, false)]);
+}
+
+fn colour(colour: Colour, held: bool, apart: bool) -> Goal {
+    let piece = Look::Pyramid(Pyramid { colour, size: Size::Small });
+    let word = Message::new(colour.word());
+    Goal { pieces: vec![piece], letter: word.clone(), name: word, held, apart }
+}
+
+#[test]
+fn a_shelf_has_a_pile_for_each_goal_and_its_points_add_up_to_the_score() {
+    let goals = [
+        colour(Colour::Red, true, false),
+        colour(Colour::Blue, true, false),
+        colour(Colour::Green, false, false),
+        colour(Colour::White, true, true),
+    ];
+    let helped =
+        group(&[(Colour::Red, Size::Large), (Colour::White, Size::Medium), (Colour::Red, Size::Small)], 7);
+    let mixed =
+        group(&[(Colour::Red, Size::Large), (Colour::Blue, Size::Medium), (Colour::Blue, Size::Small)], 5);
+    let groups = [
+        tree(Colour::Blue),
+        helped,
+        mixed,
+        group(&[(Colour::Blue, Size::Small)], 1),
+        group(&[(Colour::White, Size::Small)], 1),
+        group(&[(Colour::White, Size::Small)], 1),
+    ];
+    let piles = piles(&goals, tray_lots(&groups, |_| false, 8));
+    let seen: Vec<_> = piles.iter().map(|pile| (pile.goal.is_some(), pile.lots.len(), pile.points)).collect();
+    // Red with the white that helps it, blue, green, white, and what is of no single colour.
+    assert_eq!(seen, [(true, 1, 7), (true, 2, 8), (true, 0, 0), (true, 1, 2), (false, 1, 5)]);
+    let score: i32 = groups.iter().map(|group| group.points).sum();
+    assert_eq!(piles.iter().map(|pile| pile.points).sum::<i32>(), score);
 }

@@ -6,6 +6,7 @@ mod conformance;
 mod duplohex;
 mod hexafuse;
 mod hexano;
+mod lessons;
 mod options;
 pub(crate) mod puzzles;
 mod reach;

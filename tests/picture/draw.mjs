@@ -45,8 +45,14 @@ try {
     await page.evaluate(() => document.fonts.load("16px 'Basalt Inter'"));
     if (press) await page.getByRole("button", { name: press, exact: true }).click();
     if (moment) await page.locator(moment).first().waitFor();
-    // The band's picture comes after the games.
-    if (!press) await page.waitForLoadState("networkidle");
+    if (!press) {
+      // The band's picture comes after the games, and fades in.
+      await page.waitForLoadState("networkidle");
+      await page.evaluate(() => {
+        const ends = (motion) => Number(motion.effect.getComputedTiming().endTime) < Infinity;
+        return Promise.allSettled(document.getAnimations().filter(ends).map(({ finished }) => finished));
+      });
+    }
     await page.screenshot({ path: here(`${name}.jpg`), type: "jpeg", quality: 84 });
     await page.close();
   }

@@ -27,6 +27,8 @@ export async function preview(page, address) {
         top: `${y}px`,
         width: `${wide}px`,
         height: `${high}px`,
+        overflow: "hidden",
+        borderRadius: "16px",
         color: "var(--text)",
       });
       Object.assign(svg.style, { width: "100%", height: "100%", maxWidth: "none", maxHeight: "none" });

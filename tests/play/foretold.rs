@@ -149,3 +149,19 @@ fn the_winning_turn_of_every_puzzle_of_caps_is_first_among_the_captures() {
     }
     assert!(wins > 100, "{wins} puzzles are won by a capture");
 }
+
+#[test]
+fn a_turn_that_swaps_the_seats_is_whole_without_the_reply() {
+    let mut games = Vec::new();
+    for id in ids() {
+        for [record, ..] in blocks(id) {
+            let mut record = Record::read(&record).expect("a record");
+            let Some(at) = record.actions.iter().position(|action| action == "swap") else { continue };
+            let line = record.actions.split_off(at);
+            assert_eq!(open(&record).whole_turn(&[], &line), ["swap"], "{record} {line:?}");
+            games.push(id);
+        }
+    }
+    games.dedup();
+    assert!(games.len() >= 2, "games with a swap are recorded: {games:?}");
+}

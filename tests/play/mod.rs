@@ -9,6 +9,7 @@ mod gesture;
 mod lenient;
 pub(crate) mod library;
 mod lookalikes;
+mod motion;
 mod numbers;
 mod saves;
 mod seen;

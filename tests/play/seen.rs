@@ -1,9 +1,17 @@
 //! Checks what a game shows: signs, marks of the last turns, the picture of the end.
 
+use basalt::drawing::heat::{Light, Wave};
 use basalt::games::catalogue;
 use basalt::geometry::{Cell, Polyhex};
-use basalt::play::{BoardView, Bound, Flare, Fresh, Match, Reach, Script, Shown, Sign, Sound, Target};
-use basalt::rules::{Event, Look, Mark, Record, Scene, Side, Tap};
+use basalt::pictures::{glows, wave};
+use basalt::play::profile::GameVerdict;
+use basalt::play::{
+    BoardView, Bound, Closing, Flare, Fresh, Match, Reach, Script, Shown, Sign, Sound, Target,
+};
+use basalt::rules::pyramid::{Colour, Pyramid, Size};
+use basalt::rules::{Event, Look, Mark, Outcome, Record, Scene, Side, Sides, Tap, Tint};
+
+use crate::games::records::blocks;
 
 fn open(record: &str) -> Match {
     catalogue::open(&Record::read(record).expect("a record")).expect("a game of the list")
@@ -48,7 +56,7 @@ fn where_nearly_every_cell_can_be_chosen_none_is_marked() {
 
 /// Positions of recorded games, a few of each.
 fn recorded(id: &str) -> impl Iterator<Item = Match> {
-    crate::games::records::blocks(id)
+    blocks(id)
         .into_iter()
         .take(12)
         .flat_map(|[record, ..]| {
@@ -109,7 +117,7 @@ fn targets_of_a_chosen_piece_are_all_marked_or_none() {
 fn a_piece_stays_chosen_that_walked_and_may_walk_on() {
     let mut kept = 0;
     for id in ["volcano", "caldera", "hexano"] {
-        for [record, ..] in crate::games::records::blocks(id).into_iter().take(12) {
+        for [record, ..] in blocks(id).into_iter().take(12) {
             let record = Record::read(&record).expect("a record");
             let begun = Record { actions: Vec::new(), ..record.clone() };
             let mut game = catalogue::open(&begun).expect("a recorded game");
@@ -261,17 +269,25 @@ fn a_chosen_piece_shows_its_targets_alone() {
 }
 
 #[test]
-fn caps_are_marked_in_the_first_turns_and_under_the_pointer() {
+fn caps_that_can_move_are_marked_throughout() {
     let mut game = open("volcano.1~~");
     assert_eq!(marked(&seen(&game, None)), 5);
     for step in ["c3-d2", "e5-d5", "a1-a2"] {
         game.type_in(step);
+        let caps = game.targets(false);
+        assert!(caps.len() > 3);
+        assert_eq!(marked(&seen(&game, None)), caps.len());
     }
-    assert_eq!(game.turns().len(), 3, "three turns begun");
-    assert_eq!(marked(&seen(&game, None)), 0);
     let view = seen(&game, Some(at(&game, "a2")));
-    assert_eq!(bearing(&game, &view, Sign::Selectable), ["a2"]);
-    assert_eq!(marked(&view), 1);
+    assert!(bearing(&game, &view, Sign::Selectable).contains(&"a2".to_owned()));
+}
+
+#[test]
+fn a_game_given_up_marks_nothing_to_choose() {
+    let mut game = open("volcano.1~~");
+    assert_eq!(marked(&seen(&game, None)), 5);
+    assert!(game.close(Closing::Resigned(Side::FIRST)));
+    assert_eq!(marked(&seen(&game, None)), 0);
 }
 
 #[test]
@@ -359,18 +375,100 @@ fn an_eruption_is_seen_and_heard_as_what_it_is() {
     let all = || (0..=script.length()).map(at);
     assert!(all().any(|now| now.flares.iter().any(|(flare, ..)| *flare == Flare::Crater)));
     assert!(all().any(|now| now.flares.iter().any(|(flare, ..)| *flare == Flare::Dust)));
-    for fresh in [Fresh::Landed, Fresh::Equal] {
-        assert!(all().any(|now| now.fresh.iter().any(|(_, what)| *what == fresh)), "{fresh:?}");
-    }
+    assert!(all().any(|now| now.fresh.iter().any(|(_, what)| *what == Fresh::Equal)));
     let end = at(script.length());
     assert!(end.flares.is_empty() && end.fresh.is_empty() && end.flyers.is_empty(), "nothing of it lasts");
+    assert!(end.poses.is_empty() && end.kick.is_none(), "and everything is in its place");
     assert_eq!(end.scene, game.scene(1));
     let heard: Vec<Sound> = script.sounds().iter().map(|&(_, sound)| sound).collect();
-    let first = |sound| heard.iter().position(|&other| other == sound);
-    assert!(first(Sound::Hop) < first(Sound::Eruption), "{heard:?}");
-    assert!(first(Sound::Eruption) < first(Sound::Landing), "{heard:?}");
-    assert!(first(Sound::Landing) < first(Sound::Capture), "{heard:?}");
+    let first = |is: fn(Sound) -> bool| heard.iter().position(|&sound| is(sound)).expect("it is heard");
+    let (hop, eruption) = (first(|sound| sound == Sound::Hop), first(|sound| sound == Sound::Eruption));
+    let landing = first(|sound| matches!(sound, Sound::Landing(_)));
+    let capture = first(|sound| matches!(sound, Sound::Capture { .. }));
+    assert!(hop < eruption && eruption < landing && landing < capture, "{heard:?}");
+    // A piece is heard when it arrives: on its cell, or in the tray.
+    let lying = |scene: &Scene, number: u16| {
+        let size =
+            |look: &&Look| matches!(look, Look::Pyramid(piece) if u16::from(piece.size.number()) == number);
+        scene.cells.iter().flatten().filter(size).count()
+    };
+    for &(time, sound) in script.sounds() {
+        let (before, after) = (at(time.saturating_sub(1)).scene, at(time).scene);
+        match sound {
+            Sound::Landing(size) => assert!(lying(&after, size) > lying(&before, size), "{time}"),
+            Sound::Capture { .. } => assert!(after.trays[0].len() > before.trays[0].len(), "{time}"),
+            _ => {}
+        }
+    }
     assert!(script.sounds().iter().all(|&(time, _)| time <= script.length()));
+}
+
+#[test]
+fn captures_rise_with_the_colours_of_a_tray_and_a_tree_is_heard() {
+    let game = open("volcano.1~~");
+    let (a1, b1) = (game.board().cell("a1").expect("a1"), game.board().cell("b1").expect("b1"));
+    let piece = |colour, size| Look::Pyramid(Pyramid { colour, size });
+    let mut scene = Scene::empty(game.board(), 2);
+    for (cell, look) in [
+        (a1, piece(Colour::Red, Size::Small)),
+        (a1, piece(Colour::Red, Size::Large)),
+        (b1, piece(Colour::Blue, Size::Small)),
+        (b1, piece(Colour::Red, Size::Medium)),
+    ] {
+        scene.put(cell, look);
+    }
+    let take = |cell| Event::Capture { cell, depth: 0, side: Side::FIRST };
+    let script = Script::new(scene, &[take(a1), take(a1), take(b1), take(b1)]);
+    let captures = script.sounds().iter().filter_map(|&(_, sound)| match sound {
+        Sound::Capture { colours, tree } => Some((colours, tree)),
+        _ => None,
+    });
+    assert_eq!(captures.collect::<Vec<_>>(), [(1, false), (1, false), (1, true), (2, false)]);
+    let equals = script.sounds().iter().filter(|(_, sound)| *sound == Sound::Equal);
+    assert_eq!(equals.count(), 1, "once for all pieces");
+}
+
+#[test]
+fn each_material_and_height_has_its_sound() {
+    let game = open("vaxandis.1~~");
+    let cell = game.board().cells().next().expect("a cell");
+    let column = |tint, height, frozen| Look::Column { tint, height, frozen };
+    let heard = |before: &[Look], event| {
+        let mut scene = Scene::empty(game.board(), 2);
+        before.iter().for_each(|&look| scene.put(cell, look));
+        let script = Script::new(scene, &[event]);
+        script.sounds().iter().map(|&(_, sound)| sound).collect::<Vec<_>>()
+    };
+    let placed = |look| heard(&[], Event::Place { cell, look, from_tray: None });
+    assert_eq!(placed(Look::Disc(Tint::White)), [Sound::Ivory]);
+    assert_eq!(placed(Look::Ring(Tint::Black)), [Sound::Obsidian]);
+    assert_eq!(placed(column(Tint::Black, 3, false)), [Sound::Landing(3)]);
+    assert_eq!(placed(column(Tint::White, 2, false)), [Sound::Ice(2)]);
+    let changed = |before, after| heard(&[before], Event::Change { cell, depth: 0, look: after });
+    let one = column(Tint::Black, 1, false);
+    assert_eq!(changed(one, column(Tint::Black, 2, false)), [Sound::Growth(2)]);
+    assert_eq!(changed(one, column(Tint::Black, 1, true)), [Sound::Freeze]);
+    assert_eq!(changed(column(Tint::Black, 1, true), one), [], "thawing is silent");
+}
+
+#[test]
+fn an_end_sounds_as_it_is() {
+    let game = open("volcano.1~~");
+    let heard = |winners: &[usize], sides| {
+        let winners: Sides = winners.iter().map(|&side| Side::new(side)).collect();
+        let end = Event::End(Outcome { winners, reason: "colours" });
+        Script::new(Scene::empty(game.board(), sides), &[end]).sounds().to_vec()
+    };
+    for (winners, sides, ending) in [
+        (&[0][..], 2, GameVerdict::Won),
+        (&[], 2, GameVerdict::Drawn),
+        (&[0, 1], 2, GameVerdict::Drawn),
+        (&[0, 1], 3, GameVerdict::Drawn),
+        (&[0], 1, GameVerdict::Won),
+        (&[], 1, GameVerdict::Lost),
+    ] {
+        assert_eq!(heard(winners, sides), [(0, Sound::End(ending))], "{winners:?} of {sides}");
+    }
 }
 
 #[test]
@@ -386,6 +484,51 @@ fn a_captured_piece_that_goes_back_flies_from_its_tray() {
     assert!(begins.scene.cells.iter().flatten().count() == game.scene(0).cells.iter().flatten().count());
     assert!(ends.flyers.is_empty());
     assert_eq!(ends.scene, game.scene(1));
+}
+
+/// Fire fills the board from the last move, a chain is alone in the light, ice closes in, and what is fused glows.
+#[test]
+fn a_win_has_the_light_of_its_game() {
+    for (id, light, runs, fills) in [
+        ("volcano", Light::Ember, true, true),
+        ("hexano", Light::Ember, true, true),
+        ("duplohex", Light::Pearl, true, false),
+        ("vaxandis", Light::Cold, false, true),
+        ("hexafuse", Light::Hot, true, false),
+    ] {
+        let games = blocks(id).into_iter().map(|[record, ..]| open(&record));
+        let won = |game: Match| {
+            let view = seen(&game, None);
+            (view.end == Some(GameVerdict::Won)).then_some((game, view))
+        };
+        let (game, view) = games.into_iter().find_map(won).expect(id);
+        let glows = glows(game.board(), &view);
+        assert!(!glows.is_empty() && glows.iter().all(|glow| glow.light == light), "{id}: {glows:?}");
+        assert_eq!(glows.len() == game.board().len(), fills, "{id}");
+        let wave = wave(game.board(), &view);
+        assert_eq!(matches!(wave, Some(Wave::From(_))), runs, "{id}: {wave:?}");
+        assert!(wave.is_some(), "{id}");
+    }
+}
+
+/// For the only person at the table, who has lost it, the fire goes out from the edge, and nothing shines.
+#[test]
+fn a_loss_is_ashes() {
+    for (id, fills) in [("hexafuse", true), ("duplohex", false)] {
+        let games = blocks(id).into_iter().map(|[record, ..]| open(&record));
+        let lost = |game: Match| {
+            let shown = |seat| {
+                BoardView::resting(&game, Shown { since: game.last(), seat: Some(seat), ..Shown::default() })
+            };
+            let view = [shown(0), shown(1)].into_iter().find(|view| view.end == Some(GameVerdict::Lost))?;
+            Some((game, view))
+        };
+        let (game, view) = games.into_iter().find_map(lost).expect("a lost game");
+        let glows = glows(game.board(), &view);
+        assert_eq!((glows.is_empty(), glows.len() == game.board().len()), (false, fills), "{id}");
+        assert!(glows.iter().all(|glow| glow.light == Light::Ash), "{id}: {glows:?}");
+        assert!(matches!(wave(game.board(), &view), Some(Wave::Towards(_))), "{id}");
+    }
 }
 
 #[test]

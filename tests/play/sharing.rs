@@ -1,13 +1,13 @@
 //! Checks shared texts and pasted ones: diagrams by hand, every text of ours recognised, mistakes located.
 
-use basalt::drawing::PieceSet;
 use basalt::drawing::board::Coords;
+use basalt::drawing::{PieceSet, definitions};
 use basalt::games::catalogue;
 use basalt::games::pasted::{self, Pasted};
 use basalt::geometry::Cell;
-use basalt::pictures::{Film, Picture, PictureStyle};
+use basalt::pictures::{Film, Picture, PictureStyle, spectacle};
 use basalt::play::{BoardView, Diagram, Link, Match, Route, Shown};
-use basalt::rules::{Ink, Overlay, Record, Side, Stroke};
+use basalt::rules::{Event, Ink, Manner, Overlay, Record, Side, Stroke};
 
 fn opened(record: &str) -> Match {
     let record = Record::read(record).expect(record);
@@ -269,13 +269,13 @@ fn a_link_to_every_page_is_recognised() {
 /// A film of the plies after `from`, with its style.
 fn film(record: &str, from: usize) -> (Film, PictureStyle) {
     let game = opened(record);
-    let (board, first, last) = (game.board(), game.scene(0), game.last());
+    let (board, last) = (game.board(), game.last());
     let style = PictureStyle {
         board,
-        coords: Coords::Outside,
+        coords: Coords::Usual,
         set: PieceSet::default(),
         title: "Game".to_owned(),
-        first,
+        stone: game.info().stone,
     };
     (Film::new(game, from, last, None, 0), style)
 }
@@ -302,6 +302,8 @@ fn a_film_begins_and_ends_with_the_positions_at_rest() {
                 numbers: &Overlay::default(),
                 strokes: &[],
             });
+            // The first frame has the definitions of all.
+            let still = if frame == 0 { still } else { still.replace(&definitions(), "") };
             assert_eq!(film.draw(frame, &style).as_ref(), Some(&still), "{record} {frame}");
         }
         assert!(times.len() > last + 1, "{record}: pieces move in between");
@@ -329,6 +331,52 @@ fn pieces_are_seen_on_their_way_and_each_frame_is_another() {
     assert!(frames.iter().any(|frame| frame.contains("glimmer")), "a capture leaves light");
     let same = frames.windows(2).filter(|pair| pair[0] == pair[1]).count();
     assert!(same * 4 < frames.len(), "{same} of {} frames show nothing new", frames.len());
+}
+
+/// A frame is parsed before it is painted, and there are hundreds of them.
+#[test]
+fn only_the_first_frame_defines_gradients() {
+    let (mut film, style) = film("volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4", 0);
+    let frames: Vec<String> = (0..film.times().len()).map_while(|at| film.draw(at, &style)).collect();
+    let (first, others) = frames.split_first().expect("frames");
+    assert!(first.contains(&definitions()) && definitions().len() > 10_000);
+    assert!(others.len() > 20 && others.iter().all(|frame| !frame.contains("Gradient")));
+    let longest = others.iter().map(String::len).max().unwrap_or_default();
+    assert!(longest + definitions().len() * 3 / 4 < first.len() + 4_000, "{longest} after {}", first.len());
+}
+
+#[test]
+fn an_eruption_is_a_loop_of_three_seconds() {
+    let game = opened("volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4");
+    for ply in 1..=game.last() {
+        let film = Film::looped(opened("volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4"), ply, None);
+        let times = film.times();
+        assert_eq!(times.iter().sum::<u32>(), 3000, "{ply}: {times:?}");
+        assert!(times.len() > 4 && times.len() < 40, "{ply}: {} frames", times.len());
+    }
+}
+
+/// The home page shows the most spectacular moment of a game's sample: pieces in the air over a burst.
+#[test]
+fn the_first_picture_of_a_game_that_erupts_is_an_eruption() {
+    for id in basalt::games::ids() {
+        let game = catalogue::moment(id).expect("a sample");
+        let style = PictureStyle {
+            board: game.board(),
+            coords: Coords::None,
+            set: PieceSet::default(),
+            title: String::new(),
+            stone: game.info().stone,
+        };
+        let drawn = spectacle(&game, &style, (640.0, 250.0));
+        let thrown = |event: &Event| matches!(event, Event::Move { manner: Manner::Throw, .. });
+        let most = (1..=game.last()).map(|ply| game.events(ply).iter().filter(|event| thrown(event)).count());
+        let most = most.max().unwrap_or_default();
+        assert_eq!(drawn.contains("crater-glow") || drawn.contains("class=\"crater\""), most > 0, "{id}");
+        assert!(drawn.matches("rotate(").count() >= most.min(2), "{id}: {most} pieces");
+        assert!(!drawn.contains("Gradient"), "{id}: the page has the definitions");
+        assert!(drawn.len() < 60_000, "{id}: {} bytes", drawn.len());
+    }
 }
 
 #[test]

@@ -2,6 +2,8 @@
 
 mod architecture;
 mod documents;
+mod restyling;
+mod scales;
 mod sixth;
 pub(crate) mod source;
 mod subjects;

@@ -8,7 +8,7 @@ mod options;
 use std::sync::LazyLock;
 
 use basalt::geometry::{Board, Cell, CellSet, square};
-use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Side, Tint};
+use basalt::rules::{Event, Game, Info, Listener, Look, Mistake, Position, Side, Stone, Tint};
 use basalt::words::Words;
 
 pub(crate) use options::ToyOptions;
@@ -79,6 +79,7 @@ impl Game for Toy {
         cut: 9,
         one_press: "",
         ratings: [1200, 1500, 1800],
+        stone: Stone::Slate,
     };
     const REASONS: &'static [&'static str] = &["row", "full", "agreed"];
     type Options = ToyOptions;

@@ -149,6 +149,10 @@ fn composed() -> (BTreeSet<String>, BTreeSet<String>) {
             may.extend(buttons.iter().map(|word| format!("{id}-button-{word}-{more}")));
         }
     }
+    // The coach says for each kind of reason what to look for.
+    let reasons =
+        all_messages("en").into_keys().filter(|key| key.starts_with("why-") || key.contains("-why-"));
+    must.extend(reasons.filter(|key| key != "why-show").map(|key| key.replacen("why", "look", 1)));
     for (_, code) in all_code("src") {
         let parts = |function: &str| arguments(&code, function, 0);
         // The last two are the parts of a save.
@@ -450,4 +454,30 @@ fn plain_words_are_those_that_a_parser_finds() {
     plain.add("c-key = { $count ->\n    [one] one\n   *[other] { $count } more\n}\n");
     assert_eq!(plain.say(&Message::new("c-key").with("count", 3), &|_| String::new()), "3 more");
     assert_eq!(plain.label("a-key"), "Élan");
+}
+
+#[test]
+fn messages_of_later_pages_are_named_by_the_first_words_of_their_keys() {
+    let all: Vec<String> = files("src", "ftl")
+        .into_iter()
+        .filter(|path| path.ends_with("messages/en.ftl"))
+        .map(|path| fs::read_to_string(path).expect("messages"))
+        .collect();
+    let keys: BTreeSet<&str> =
+        all.iter().flat_map(|text| text.lines()).filter_map(|line| Some(line.split_once(" =")?.0)).collect();
+    let marked = |mark: &str| -> Vec<&str> {
+        let lines = all.iter().flat_map(|text| text.lines());
+        lines.filter_map(|line| line.strip_prefix(mark)).flat_map(|words| words.split(' ')).collect()
+    };
+    let families = marked("# beside: ");
+    assert!(families.len() > 20, "the mark is read");
+    for family in &families {
+        let first = format!("{family}-");
+        assert!(keys.iter().any(|key| key.starts_with(&first)), "no message begins with {family}");
+    }
+    for key in marked("# not beside: ") {
+        assert!(keys.contains(key), "there is no message {key}");
+        let family = key.split('-').next().unwrap_or_default();
+        assert!(families.contains(&family), "{key} is an exception to nothing");
+    }
 }

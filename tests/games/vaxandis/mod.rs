@@ -4,7 +4,9 @@ mod literal;
 
 use std::collections::BTreeMap;
 
-use basalt::games::vaxandis::{Action, Barrier, Course, Mobility, Reason, Vaxandis, VaxandisOptions, WORDS};
+use basalt::games::vaxandis::{
+    Action, Barrier, Course, Mobility, Obstacle, Vaxandis, VaxandisOptions, WORDS,
+};
 use basalt::geometry::{Cell, CellSet};
 use basalt::play::{BoardView, Match, Reaction, Shown, Sign};
 use basalt::rules::{Attempt, Depict, Event, Game, Look, Mark, Message, Options, Position, Rng, Side, Tap};
@@ -154,8 +156,8 @@ proptest! {
         for from in position.board().cells().filter(|from| (from.index() + text.len()).is_multiple_of(5)) {
             for to in position.board().cells() {
                 let accepted = position.accepts(Action::Move { from, to });
-                let reason = Reason::of(&position, &[Tap::Cell(from), Tap::Cell(to)]);
-                prop_assert_eq!(accepted, reason == Reason::Nothing, "{:?} to {:?}: {:?}", from, to, reason);
+                let reason = Obstacle::of(&position, &[Tap::Cell(from), Tap::Cell(to)]);
+                prop_assert_eq!(accepted, reason == Obstacle::Nothing, "{:?} to {:?}: {:?}", from, to, reason);
                 let overlay = position.explain(Attempt::Taps(&[Tap::Cell(from), Tap::Cell(to)])).1;
                 prop_assert!(!accepted || overlay.marks.is_empty() && overlay.paths.is_empty());
             }
@@ -306,8 +308,8 @@ fn refusals_say_why_and_show_it() {
 fn what_would_freeze_on_the_way_is_shown_up_to_there() {
     let position = board("d1b1 e4w3 d6b1 d7b1 g1w1", "b");
     let cell = |name: &str| position.board().cell(name).expect(name);
-    let reason = Reason::of(&position, &[Tap::Cell(cell("d1")), Tap::Cell(cell("d5"))]);
-    let Reason::Barred(course, Barrier::Freezes { at, by }) = reason else { panic!("{reason:?}") };
+    let reason = Obstacle::of(&position, &[Tap::Cell(cell("d1")), Tap::Cell(cell("d5"))]);
+    let Obstacle::Barred(course, Barrier::Freezes { at, by }) = reason else { panic!("{reason:?}") };
     assert_eq!((position.board().name(at), by), ("d4", CellSet::only(cell("e4"))), "{course:?}");
     let taps = [Tap::Cell(cell("d1")), Tap::Cell(cell("d5"))];
     let overlay = position.explain(Attempt::Taps(&taps)).1;

@@ -142,7 +142,7 @@ fn what_is_used_is_counted_in_units_of_utf_16() {
 #[test]
 fn an_abstract_says_all_that_a_list_shows() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     let mut save = Save { title: "A % of\nmine".into(), ..over(7, "x") };
     save.times = vec![1, 2, 3];
     save.review = "5f3a 0:512.488:x".into();
@@ -210,7 +210,7 @@ fn a_file_is_taken_in_where_there_is_room() {
     let browser = Browser::default();
     browser.room.set(Some(4));
     let joined = Joined::new(&browser, SHORT, None);
-    let mut library = Library::new(joined, catalogue::resume, read_json, Rng::new(7));
+    let library = Library::new(joined, catalogue::resume, read_json, Rng::new(7));
     let intake = library.import(&file).expect("a store");
     assert_eq!((intake.good + intake.full, library.store().changes().0.len()), (30, 0));
     assert!(intake.full >= 26);

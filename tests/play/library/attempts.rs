@@ -38,7 +38,7 @@ fn attempt(plies: usize, mark: &str) -> Save {
         record: played.record(),
         last: plies,
         seats: daily::seats(&played, "Ada"),
-        terms: Terms { mode: Mode::Daily(today()), control: None },
+        terms: Terms { mode: Mode::Daily(today()), ..Terms::default() },
         ..game(7, mark)
     }
 }
@@ -123,7 +123,7 @@ fn a_clock_that_is_wrong_makes_no_second_result_and_destroys_none() {
 #[test]
 fn a_file_makes_no_second_attempt() {
     let (one, other) = (Browser::default(), Browser::default());
-    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    let (from, mut to) = (one.tab(1), other.tab(2));
     from.write(&key(), None, &attempt(2, "file"));
     let file = from.export(5);
     // A new device goes on where the old one was.
@@ -161,12 +161,12 @@ fn a_file_makes_no_second_attempt() {
 #[test]
 fn results_of_days_survive_export_wipe_and_import() {
     let (one, other) = (Browser::default(), Browser::default());
-    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    let (from, to) = (one.tab(1), other.tab(2));
     from.write(&key(), None, &attempt(1, "mine"));
     from.keep_result(&result("won"));
     from.write(&daily::key(day("2026-11-21"), GAME), None, &{
         let save = attempt(1, "before");
-        Save { terms: Terms { mode: Mode::Daily(day("2026-11-21")), control: None }, ..save }
+        Save { terms: Terms { mode: Mode::Daily(day("2026-11-21")), ..Terms::default() }, ..save }
     });
     let file = from.export(5);
     let (before, state) = (from.results(), from.attempt(day("2026-11-21"), GAME));

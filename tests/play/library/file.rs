@@ -75,7 +75,7 @@ fn everything_goes_along_and_a_second_time_changes_nothing() {
 fn what_is_here_is_never_written_over() {
     let file = full_browser().tab(1).export(5);
     let here = Browser::default();
-    let mut tab = here.tab(2);
+    let tab = here.tab(2);
     tab.write("a", None, &game(9, "ours"));
     tab.keep_best(&Record::read("toy.1~~").expect("a record"), Feat { score: 4, turns: 30 });
     here.put("basalt.theme", "dark");

@@ -189,7 +189,7 @@ fn games_are_chosen_by_every_aspect() {
 #[test]
 fn a_name_is_given_and_taken_and_changes_nothing_else() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     let save = Save { more: vec!["colour=blue".to_owned()], ..game(5, "x") };
     tab.write("k", None, &save);
     let named = tab.rename("k", "  My first win ").expect("room").expect("a game");

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 use basalt::games::catalogue;
 use basalt::play::library::{Library, Missing, Shelf, Summary, Written, key_of, sort_summaries};
 use basalt::play::profile::{GameResult, Statistics, ratings};
-use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError};
+use basalt::play::{Begins, Feat, Save, Seat, Seats, Store, StoreError, Strictness};
 use basalt::rules::{Choice, ChoiceKind, Record, Rng};
 use serde_json::{Value, json};
 
@@ -252,7 +252,7 @@ fn a_game_in_which_nothing_was_done_is_forgotten_unless_another_tab_has_played()
 #[test]
 fn backups_are_merged() {
     let (one, other) = (Browser::default(), Browser::default());
-    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    let (from, mut to) = (one.tab(1), other.tab(2));
     from.write("same", None, &game(1, "same"));
     from.write("both", None, &game(2, "theirs"));
     one.put("basalt.game.later", &newer("later"));
@@ -291,7 +291,7 @@ fn result(line: &str) -> GameResult {
 #[test]
 fn a_result_is_kept_once_and_goes_with_a_backup() {
     let (one, other) = (Browser::default(), Browser::default());
-    let (mut from, mut to) = (one.tab(1), other.tab(2));
+    let (from, to) = (one.tab(1), other.tab(2));
     let lines = ["a 5 volcano casual pulse won 9:8 12", "b 3 hexano rated spark lost - 7"];
     lines.iter().for_each(|line| from.keep_result(&result(line)));
     // The same game once more, won by now, in whichever tab.
@@ -319,6 +319,21 @@ fn a_result_is_kept_once_and_goes_with_a_backup() {
 }
 
 #[test]
+fn a_gentle_coach_sits_at_the_game_after_the_first_until_another_is_chosen() {
+    let browser = Browser::default();
+    let tab = browser.tab(1);
+    assert_eq!(tab.usual_coach(), None, "the first game is left alone");
+    tab.keep_result(&result("a 5 volcano casual spark lost 9:8 12"));
+    assert_eq!(tab.usual_coach(), Some(Strictness::Gentle));
+    tab.keep_result(&result("b 6 volcano casual spark won 9:8 12"));
+    assert_eq!(tab.usual_coach(), None);
+    for chosen in [Some(Strictness::Strict), None] {
+        tab.keep_usual_coach(chosen);
+        assert_eq!(tab.usual_coach(), chosen);
+    }
+}
+
+#[test]
 fn results_are_wiped_and_brought_back() {
     let browser = Browser::default();
     let mut tab = browser.tab(1);
@@ -336,7 +351,7 @@ fn results_are_wiped_and_brought_back() {
 #[test]
 fn statistics_survive_an_export_a_wipe_and_an_import() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     for line in [
         "a 5 volcano casual pulse won 20:8 12 754",
         "b 6 volcano rated spark lost 9:12 17 61",

@@ -105,11 +105,11 @@ fn a_file_takes_first_tries_along_and_damaged_ones_as_they_are() {
     let (here, there) = (Browser::default(), Browser::default());
     let damaged = "2026-13-22.any.1.1500.solved";
     here.put("basalt.puzzle-tries", damaged);
-    let mut tab = here.tab(1);
+    let tab = here.tab(1);
     assert_eq!(tab.puzzles().keep_try(&tried(4, TryResult::Missed)), Ok(true));
     assert_eq!(tab.puzzles().keep_try(&tried(5, TryResult::Helped)), Ok(true));
     assert_eq!(tab.puzzles().unreadable(), 1);
-    let mut other = there.tab(2);
+    let other = there.tab(2);
     assert_eq!(other.puzzles().keep_try(&tried(4, TryResult::Solved)), Ok(true));
     assert_eq!(other.import(&tab.export(5)).expect("room").puzzles, 1);
     assert_eq!(other.puzzles().tries(), [tried(4, TryResult::Solved), tried(5, TryResult::Helped)]);
@@ -125,7 +125,7 @@ fn what_is_damaged_is_counted_and_stays() {
     browser.put("basalt.streak.k2", &streak("k3", 4).to_string());
     browser.put("basalt.solved.any", "4,x,7");
     browser.put("basalt.puzzle-days", "2026-13-01,2026-11-22");
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     assert_eq!(tab.puzzles().unreadable(), 4);
     assert_eq!((tab.puzzles().best("any"), tab.puzzles().solved("any")), (0, vec![4, 7]));
     assert_eq!(tab.puzzles().keep_solved("any", 9, Day::read("2026-11-23")), Ok(()));
@@ -139,14 +139,14 @@ fn what_is_damaged_is_counted_and_stays() {
 #[test]
 fn a_file_takes_puzzles_along_and_adds_only_what_is_new() {
     let (here, there) = (Browser::default(), Browser::default());
-    let mut tab = here.tab(1);
+    let tab = here.tab(1);
     tab.puzzles().write(None, &streak("k1", 3));
     tab.puzzles().write(None, &streak("k2", 6));
     assert_eq!(tab.puzzles().keep_solved("any", 4, Day::read("2026-11-22")), Ok(()));
     here.put("basalt.streak.k5", "k5 of a later version");
     let file = tab.export(5);
 
-    let mut other = there.tab(2);
+    let other = there.tab(2);
     // Of one of them less is known here, of the other one more.
     other.puzzles().write(None, &streak("k1", 1));
     let further = streak("k2", 6).judged(&list(), 6, false, 50);
@@ -169,7 +169,7 @@ fn a_file_takes_puzzles_along_and_adds_only_what_is_new() {
 #[test]
 fn what_is_deleted_comes_back_beside_what_was_solved_since() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     tab.puzzles().write(None, &streak("k1", 3));
     assert_eq!(tab.puzzles().keep_solved("any", 4, Day::read("2026-11-22")), Ok(()));
     let wiped = tab.wipe_results();

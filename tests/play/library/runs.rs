@@ -22,7 +22,7 @@ fn save(rung: u8, plies: usize) -> Save {
     Save {
         record: played.record(),
         last: plies,
-        terms: Terms { mode: Mode::Survival(rung), control: None },
+        terms: Terms { mode: Mode::Survival(rung), ..Terms::default() },
         ..game(7, "mine")
     }
 }
@@ -78,7 +78,7 @@ fn a_game_in_which_nothing_was_done_leaves_no_trace() {
 #[test]
 fn a_game_that_is_kept_elsewhere_is_none_of_a_run() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     tab.write("k3x9", None, &save(30, 1));
     assert_eq!(stands(&browser), None);
     assert_eq!(tab.open("k3x9").map(|(_, save, _)| save.terms.mode).ok(), Some(Mode::Casual));
@@ -87,7 +87,7 @@ fn a_game_that_is_kept_elsewhere_is_none_of_a_run() {
 #[test]
 fn runs_go_along_with_a_file_and_are_wiped_with_the_results() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     tab.keep_result(&result(1, 1, "won"));
     tab.write(&survival::key("a", 2), None, &save(2, 1));
     let file = tab.export(5);

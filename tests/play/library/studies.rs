@@ -60,13 +60,13 @@ fn the_last_changed_comes_first_and_the_unreadable_last() {
 #[test]
 fn a_file_takes_studies_along_and_overwrites_none() {
     let (here, there) = (Browser::default(), Browser::default());
-    let mut tab = here.tab(1);
+    let tab = here.tab(1);
     tab.studies().write("k1", None, &study("first", 1));
     tab.studies().write("k2", None, &study("second", 2));
     here.put("basalt.study.k3", "of a later version");
     let file = tab.export(5);
 
-    let mut other = there.tab(2);
+    let other = there.tab(2);
     other.studies().write("k1", None, &study("mine", 7));
     assert_eq!(other.import(&file), Ok(ImportReport { studies: 3, ..ImportReport::default() }));
     let titles: Vec<String> =
@@ -79,7 +79,7 @@ fn a_file_takes_studies_along_and_overwrites_none() {
 #[test]
 fn a_file_may_be_one_study() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     let file = study("alone", 0).to_string();
     for sent in [file.clone(), file.replace('\n', "\r\n"), format!("\n{file}\n\n")] {
         let intake = tab.import(&sent).expect("room");
@@ -95,7 +95,7 @@ fn a_file_may_be_one_study() {
 #[test]
 fn what_is_deleted_comes_back() {
     let browser = Browser::default();
-    let mut tab = browser.tab(1);
+    let tab = browser.tab(1);
     tab.studies().write("k1", None, &study("first", 1));
     let gone = tab.delete(&study_name("k1"));
     assert!(tab.studies().all().is_empty());

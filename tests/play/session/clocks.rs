@@ -138,7 +138,7 @@ fn what_is_left_goes_with_the_save() {
 }
 
 fn rated() -> Outside {
-    let terms = Terms { mode: Mode::Rated, control: Some(FISCHER) };
+    let terms = Terms { mode: Mode::Rated, control: Some(FISCHER), coach: None };
     agreed("duplohex", "size=6.swap=false", "-_spark", terms)
 }
 
@@ -205,7 +205,7 @@ fn the_clock_of_a_game_for_rating_runs_while_nobody_looks() {
 fn a_rated_game_that_parts_is_rated_in_one_of_its_tabs() {
     let mut outside = rated();
     outside.give(StorageInput::Parted);
-    assert_eq!(outside.session.terms, Terms { mode: Mode::Casual, control: Some(FISCHER) });
+    assert_eq!(outside.session.terms, Terms { control: Some(FISCHER), ..Terms::default() });
 }
 
 /// A game with a clock in which both players have made a move, which takes them no time.

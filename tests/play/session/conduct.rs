@@ -9,36 +9,37 @@ use basalt::play::session::{
 
 /// The table. "Undo" is how far moves are taken back; "variations" whether other moves are tried; "saved" what becomes of them.
 const TABLE: &str = "
-    kind                        | undo          | hint | analysis | aids | variations | resume    | reseat | saved    | rated | page
-    one's own game              | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Game
-    one's own, over             | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | at once  | no    | Game
-    rated                       | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
-    rated, over                 | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Game
-    board of the day            | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
-    board of the day, over      | in the turn   | yes  | yes      | yes  | yes        | anywhere  | no     | at once  | yes   | Game
-    board of the day, practice  | free          | yes  | yes      | yes  | alone      | anywhere  | yes    | at once  | no    | Game
-    survival                    | in the turn   | no   | no       | no   | no         | nowhere   | no     | at once  | yes   | Game
-    by links                    | until sent    | no   | no       | yes  | yes        | apart     | no     | at once  | no    | Game
-    by links, over              | until sent    | yes  | yes      | yes  | yes        | apart     | no     | at once  | no    | Game
-    by links, just received     | until sent    | no   | no       | yes  | no         | apart     | no     | answered | no    | Move
-    online                      | by consent    | no   | no       | no   | no         | variation | no     | at once  | no    | Game
-    online, over                | by consent    | yes  | yes      | yes  | yes        | variation | no     | at once  | no    | Game
-    online by days              | by consent    | no   | no       | no   | yes        | variation | no     | at once  | no    | Game
-    online, watched             | never         | no   | no       | no   | no         | variation | no     | never    | no    | Watch
-    online, watched, over       | never         | yes  | yes      | yes  | yes        | variation | no     | never    | no    | Watch
-    link                        | free          | yes  | yes      | yes  | yes        | anywhere  | yes    | claimed  | no    | View
-    link in another page        | never         | no   | no       | yes  | no         | anywhere  | yes    | never    | no    | Embed
-    start position              | free          | no   | no       | yes  | no         | anywhere  | yes    | address  | no    | Setup
-    editor                      | free          | no   | no       | yes  | no         | anywhere  | yes    | address  | no    | Editor
-    puzzle                      | free          | yes  | no       | yes  | no         | anywhere  | yes    | never    | no    | Puzzle
-    puzzle of a streak          | free          | yes  | no       | yes  | no         | anywhere  | yes    | never    | no    | Streak
-    somebody's puzzle           | free          | yes  | no       | yes  | no         | anywhere  | yes    | never    | no    | OwnPuzzle
-    figure                      | free          | no   | no       | yes  | no         | anywhere  | yes    | never    | no    | Guide
-    lesson                      | free          | no   | no       | yes  | no         | anywhere  | yes    | never    | no    | Learn
-    chapter to read             | never         | no   | yes      | yes  | tried      | nowhere   | yes    | never    | no    | Study
-    chapter, being edited       | free          | no   | yes      | yes  | yes        | nowhere   | yes    | never    | no    | Study
-    chapter to solve            | free          | no   | no       | yes  | no         | nowhere   | yes    | never    | no    | Study
-    chapter in another page     | never         | no   | no       | yes  | no         | nowhere   | yes    | never    | no    | StudyEmbed
+    kind                        | undo          | hint | analysis | aids | coach | variations | resume    | reseat | saved    | rated | page
+    one's own game              | free          | yes  | yes      | yes  | yes   | alone      | anywhere  | yes    | at once  | no    | Game
+    one's own, over             | free          | yes  | yes      | yes  | no    | yes        | anywhere  | yes    | at once  | no    | Game
+    rated                       | in the turn   | no   | no       | no   | no    | no         | nowhere   | no     | at once  | yes   | Game
+    rated, over                 | in the turn   | yes  | yes      | yes  | no    | yes        | anywhere  | no     | at once  | yes   | Game
+    board of the day            | in the turn   | no   | no       | no   | no    | no         | nowhere   | no     | at once  | yes   | Game
+    board of the day, over      | in the turn   | yes  | yes      | yes  | no    | yes        | anywhere  | no     | at once  | yes   | Game
+    board of the day, practice  | free          | yes  | yes      | yes  | no    | alone      | anywhere  | yes    | at once  | no    | Game
+    survival                    | in the turn   | no   | no       | no   | no    | no         | nowhere   | no     | at once  | yes   | Game
+    by links                    | until sent    | no   | no       | yes  | no    | yes        | apart     | no     | at once  | no    | Game
+    by links, over              | until sent    | yes  | yes      | yes  | no    | yes        | apart     | no     | at once  | no    | Game
+    by links, just received     | until sent    | no   | no       | yes  | no    | no         | apart     | no     | answered | no    | Move
+    online                      | by consent    | no   | no       | no   | no    | no         | variation | no     | at once  | no    | Game
+    online, over                | by consent    | yes  | yes      | yes  | no    | yes        | variation | no     | at once  | no    | Game
+    online by days              | by consent    | no   | no       | no   | no    | yes        | variation | no     | at once  | no    | Game
+    online, watched             | never         | no   | no       | no   | no    | no         | variation | no     | never    | no    | Watch
+    online, watched, over       | never         | yes  | yes      | yes  | no    | yes        | variation | no     | never    | no    | Watch
+    link                        | free          | yes  | yes      | yes  | no    | yes        | anywhere  | yes    | claimed  | no    | View
+    link in another page        | never         | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Embed
+    start position              | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | address  | no    | Setup
+    editor                      | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | address  | no    | Editor
+    puzzle                      | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Puzzle
+    puzzle of a streak          | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Streak
+    somebody's puzzle           | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | OwnPuzzle
+    figure                      | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Guide
+    lesson                      | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Learn
+    board of a plan             | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Learn
+    chapter to read             | never         | no   | yes      | yes  | no    | tried      | nowhere   | yes    | never    | no    | Study
+    chapter, being edited       | free          | no   | yes      | yes  | no    | yes        | nowhere   | yes    | never    | no    | Study
+    chapter to solve            | free          | no   | no       | yes  | no    | no         | nowhere   | yes    | never    | no    | Study
+    chapter in another page     | never         | no   | no       | yes  | no    | no         | nowhere   | yes    | never    | no    | StudyEmbed
 ";
 
 /// What stands in each row, as the code has it.
@@ -73,6 +74,7 @@ fn allowed(row: &str) -> Conduct {
         "somebody's puzzle" => (GameKind::OwnPuzzle(String::new()), Mode::Casual, Remote::None),
         "figure" => (GameKind::Figure, Mode::Casual, Remote::None),
         "lesson" => (GameKind::Lesson(Vec::new()), Mode::Casual, Remote::None),
+        "board of a plan" => (GameKind::Exercise, Mode::Casual, Remote::None),
         "chapter to read" => (chapter(ChapterWay::Read), Mode::Casual, Remote::None),
         "chapter, being edited" => (chapter(ChapterWay::Edit), Mode::Casual, Remote::None),
         "chapter to solve" => (chapter(ChapterWay::Find), Mode::Casual, Remote::None),
@@ -117,6 +119,7 @@ fn answers(conduct: &Conduct) -> Vec<String> {
         yes(conduct.hint),
         yes(conduct.analysis),
         yes(conduct.aids),
+        yes(conduct.coach),
         variations.to_owned(),
         resume.to_owned(),
         yes(conduct.reseat),

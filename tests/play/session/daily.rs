@@ -22,7 +22,7 @@ fn of_today(mode: Mode) -> Session {
     let game = catalogue::daily_board("hexafuse", today(), "").expect("a board");
     let seats = daily::seats(&game, "Ada");
     let place = GameKind::of_day(today(), "hexafuse", 5);
-    Session::new(game, seats, place, true, 7).under(Terms { mode, control: None })
+    Session::new(game, seats, place, true, 7).under(Terms { mode, ..Terms::default() })
 }
 
 fn attempt() -> Outside {
@@ -155,7 +155,7 @@ fn an_opening_of_a_list_counts_as_the_usual_start() {
         let board = catalogue::open(&before.record_from(before.last())).expect("a position");
         let seats = daily::seats(&board, "");
         let place = GameKind::of_day(today(), played.info().id, 5);
-        let session = Session::new(board, seats, place, true, 7).under(Terms { mode, control: None });
+        let session = Session::new(board, seats, place, true, 7).under(Terms { mode, ..Terms::default() });
         let mut outside = Outside::new(session);
         outside.give(MoveInput::Typed(last.clone()));
         assert!(outside.session.capabilities().over);

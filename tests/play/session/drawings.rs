@@ -41,7 +41,7 @@ fn a_drawing_stays_with_its_position_and_is_saved() {
 
 #[test]
 fn a_rated_game_permits_it() {
-    let session = kept("volcano", "", "-_spark").under(Terms { mode: Mode::Rated, control: None });
+    let session = kept("volcano", "", "-_spark").under(Terms { mode: Mode::Rated, ..Terms::default() });
     let mut outside = Outside::new(session);
     draw(&mut outside, "gc3-d2");
     assert_eq!(outside.session.strokes().len(), 1);

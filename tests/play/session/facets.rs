@@ -7,16 +7,16 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use basalt::bots::{Level, Reply, Valuation};
+use basalt::bots::{Level, Reply, Valuation, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::correspondence::Correspondence;
 use basalt::play::session::{
-    AdviceInput, Aftermath, Facet, GameKind, Input, LookInput, MoveInput, PageInput, RemoteInput, SeatInput,
-    Session, StorageInput, TreeInput, WorkerInput, chances_curve, end_ways, listed_points, menu_entries,
-    pointed, seen_place, status, tab_title,
+    AdviceInput, Aftermath, Effect, Facet, GameKind, Input, LookInput, MoveInput, PageInput, RemoteInput,
+    SeatInput, Session, StorageInput, TreeInput, WorkerInput, chances_curve, end_ways, listed_points,
+    menu_entries, pointed, seen_place, status, tab_title,
 };
-use basalt::play::{Match, MoveMark, near_seat, seated_sides};
-use basalt::rules::{Side, Tap};
+use basalt::play::{Match, MoveMark, Strictness, Terms, near_seat, seated_sides};
+use basalt::rules::{Reason, Side, Tap};
 
 use super::outside::{Outside, begin, kept, seats};
 use crate::project::source::facets::seen;
@@ -71,6 +71,8 @@ readings! {
     "chances": Hint, session => session.chances();
     "chances_curve": Review Game Playback Seats,
         session => chances_curve(session, 0, &listed_points(session, true));
+    "coach.told": Hint, session => session.coach.told();
+    "coach.verdict": Hint, session => session.coach.verdict();
     "curve_place": Review Game Playback, session => session.curve_place();
     "drawing": Game, session => session.drawing();
     "drawn_path": Aid Hint Game Playback, session => session.drawn_path();
@@ -80,10 +82,13 @@ readings! {
     "game": Game, session => told(session.game());
     "held_rotation": Game Pointed, session => session.held_rotation();
     "hint_overlay": Hint Game, session => session.hint_overlay();
+    "why": Review Hint Game, session => session.why();
+    "why_card": Review Game, session => session.why_card();
     "hinted_slot": Hint Game, session => session.hinted_slot();
     "is_shared": Seats Game, session => session.is_shared();
     "keeps_awake": Clock Game Capabilities, session => session.keeps_awake();
     "line": Game, session => told(session.line());
+    "lines.beneath": Game, session => told(session.lines.beneath());
     "lines.is_aside": Game, session => session.lines.is_aside();
     "lines.list": Game Playback, session => session.lines.list();
     "lines.node": Game, session => session.lines.node();
@@ -109,6 +114,7 @@ readings! {
     "pointer.refusal": Refusal, session => session.pointer.refusal();
     "preview": Pointed Game Capabilities, session => session.preview();
     "proof": Game Playback, session => session.proof();
+    "proving.is_shown": Game, session => session.proving.is_shown();
     "replies_told": Game, session => session.replies_told();
     "review_told": Review Game, session => session.review_told();
     "reviewed": Review Game, session => session.reviewed();
@@ -130,7 +136,8 @@ readings! {
     "terms": Kind, session => session.terms;
     "title": Kind, session => session.title();
     "told": Game Playback, session => session.told();
-    "view": Game Refusal Hint Capabilities Seats Pointed,
+    "verdict": Game Seats, session => session.verdict();
+    "view": Game Refusal Hint Capabilities Seats Pointed Playback,
         session => session.view(session.game().board(), None);
     "view_at_rest": Game Seats, session => session.view_at_rest();
 }
@@ -155,6 +162,47 @@ fn after(mut outside: Outside, inputs: impl IntoIterator<Item = Input>) -> Outsi
 fn over() -> Outside {
     let game = begin("volcano", "", &["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5", "agree"]);
     Outside::new(Session::new(game, seats("-_-"), GameKind::kept("game".into(), 1), true, 7))
+}
+
+/// A game with a coach, who has judged the first turn or is about to.
+fn coached(judged: bool) -> Outside {
+    let terms = Terms { coach: Some(Strictness::Strict), ..Terms::default() };
+    let mut outside = Outside::new(kept("volcano", "", "-_-").under(terms));
+    let value = |outside: &mut Outside, first: u16, line: &str| {
+        let number = outside.done.iter().rev().find_map(|effect| match effect {
+            Effect::Ask(WorkerRequest::Value { number, .. }) => Some(*number),
+            _ => None,
+        });
+        let valuation = Valuation { values: vec![first, 1000 - first], line: vec![line.to_owned()] };
+        outside.give(WorkerInput::Valued(number.expect("a position to value"), valuation));
+    };
+    value(&mut outside, 600, "c3-c4");
+    outside.give(MoveInput::Typed(MOVES[0].into()));
+    if judged {
+        value(&mut outside, 200, "e5-d5");
+        assert!(outside.session.coach.told().is_some());
+    }
+    outside
+}
+
+/// A hint whose reason is shown on the board.
+fn proving(pace: Option<f64>) -> Outside {
+    let mut outside = played("-_-", pace);
+    outside.rest();
+    outside.give(AdviceInput::Hint);
+    let number = outside.asked().expect("asked");
+    let reply = outside.think(number);
+    let best = reply.actions.join(",");
+    outside.give(WorkerInput::Answer(number, reply));
+    let question = outside.done.iter().rev().find_map(|effect| match effect {
+        Effect::Ask(WorkerRequest::Explain { number, .. }) => Some(*number),
+        _ => None,
+    });
+    let reason = Reason::read(&format!("why-wins - 7 - {}", best.replace('-', "%2D")));
+    outside.give(WorkerInput::Explained(question.expect("a question"), reason));
+    outside.give(AdviceInput::Prove);
+    assert!(outside.session.proving.is_shown());
+    outside
 }
 
 /// Positions in which a session does different things, each with its name.
@@ -187,8 +235,12 @@ const POSITIONS: &[NamedPosition] = &[
         let tap = outside.session.targets(false)[0].tap;
         after(outside, [MoveInput::Propose(tap).into()])
     }),
+    ("a proof that plays", || proving(Some(1.0))),
+    ("a proof that is shown", || proving(None)),
     ("a hint that is looked for", || after(played("-_-", None), [AdviceInput::Hint.into()])),
     ("an analysis", || after(played("-_-", None), [AdviceInput::Analyse.into()])),
+    ("a turn that the coach judges", || coached(false)),
+    ("a verdict of the coach", || coached(true)),
     ("a review", || after(over(), [AdviceInput::Review(true).into()])),
     ("a clock that runs", || {
         after(Outside::new(kept("hexafuse", "clock=15", "-_-")), [PageInput::Pace(None).into()])
@@ -266,6 +318,9 @@ const INPUTS: &[NamedInput] = &[
     ("consider", |_| AdviceInput::Consider(Some(vec!["a1-a2".into()])).into()),
     ("begin", |_| AdviceInput::Begin(Some("a1-a2".into())).into()),
     ("hint", |_| AdviceInput::Hint.into()),
+    ("prove", |_| AdviceInput::Prove.into()),
+    ("take back", |_| AdviceInput::TakeBack.into()),
+    ("dismiss", |_| AdviceInput::Dismiss.into()),
     ("analyse", |_| AdviceInput::Analyse.into()),
     ("review", |_| AdviceInput::Review(true).into()),
     ("hide the review", |_| AdviceInput::Review(false).into()),
@@ -283,6 +338,7 @@ const INPUTS: &[NamedInput] = &[
         let value = Valuation { values: vec![600, 400], line: vec!["c3-d2".into()] };
         WorkerInput::Valued(1, value).into()
     }),
+    ("a reason", |outside| WorkerInput::Explained(asked(outside), None).into()),
     ("a failure", |outside| WorkerInput::Failed(asked(outside)).into()),
     ("a lost worker", |_| WorkerInput::Lost.into()),
     ("saved", |_| StorageInput::Saved.into()),

@@ -3,6 +3,7 @@
 mod analysis;
 mod any_order;
 mod clocks;
+mod coaching;
 mod conduct;
 mod confirming;
 mod daily;
@@ -13,6 +14,7 @@ mod online;
 mod outside;
 mod panels;
 mod plans;
+mod proofs;
 mod replies;
 mod resigning;
 mod results;
@@ -22,12 +24,15 @@ mod survival;
 mod telling;
 mod variations;
 
-use basalt::bots::{Level, Reply};
+use basalt::bots::{Level, Reply, WorkerRequest};
+use basalt::games::catalogue;
+use basalt::play::Sound;
+use basalt::play::profile::GameVerdict;
 use basalt::play::session::{
-    AdviceInput, Bots, Effect, Facet, Hint, LookInput, MoveInput, PageInput, Pause, PlaybackMode, SeatInput,
-    SessionNotice, WorkerInput,
+    AdviceInput, Bots, Effect, Facet, GameKind, Hint, LookInput, MoveInput, PageInput, Pause, PlaybackMode,
+    SeatInput, Session, SessionNotice, Why, WorkerInput, deed,
 };
-use basalt::rules::{Side, Tap};
+use basalt::rules::{Record, Side, Tap};
 
 use outside::{Outside, kept};
 
@@ -220,7 +225,15 @@ fn a_hint_is_shown_and_goes_with_its_position() {
     let reply = outside.think(number);
     outside.give(WorkerInput::Answer(number, reply));
     assert!(matches!(outside.session.advisor.hint(), Hint::Shown(_)));
-    assert!(outside.session.hint_overlay().is_some());
+    let question = outside.done.iter().rev().find_map(|effect| match effect {
+        Effect::Ask(WorkerRequest::Explain { number, request }) => Some((*number, request.clone())),
+        _ => None,
+    });
+    let (number, question) = question.expect("a question for the reason");
+    let reason = basalt::games::explain(&question).expect("a legal question").expect("a reason");
+    let effects = outside.give(WorkerInput::Explained(number, Some(reason.clone())));
+    assert!(effects.contains(&Effect::Say(vec![reason.message.clone()])));
+    assert_eq!(outside.session.why(), Some(Why { message: reason.message, is_proved: true }));
     outside.give(MoveInput::Typed("c3-d2".into()));
     assert_eq!(*outside.session.advisor.hint(), Hint::None);
     // Asked for again, it is hidden.
@@ -231,15 +244,12 @@ fn a_hint_is_shown_and_goes_with_its_position() {
 }
 
 #[test]
-fn the_end_is_shown_after_its_position() {
+fn the_end_is_shown_at_once_and_only_once() {
     let mut outside = Outside::new(outside::quiet_game());
     let agreement = outside.session.game().agreement().expect("it can be agreed").1;
     let effects = outside.give(MoveInput::Typed(agreement));
     assert!(outside.session.capabilities().over);
-    assert!(!effects.contains(&Effect::ShowEnd));
-    outside.pass(1_100);
-    assert!(!outside.done.contains(&Effect::ShowEnd));
-    outside.pass(200);
+    assert!(effects.contains(&Effect::ShowEnd));
     outside.pass(5_000);
     assert_eq!(outside.done.iter().filter(|effect| **effect == Effect::ShowEnd).count(), 1);
 }
@@ -336,4 +346,44 @@ fn a_restart_is_undone_at_once() {
     assert_eq!(outside.session.game().last(), 0);
     outside.give(MoveInput::RedoAll);
     assert_eq!((outside.session.game().last(), outside.session.game().undone()), (2, 0));
+}
+
+/// The last sound of a game of Duplohex that White wins with one more disc, by who sits there.
+fn heard_at_the_end(bots: &str) -> Option<Sound> {
+    let start =
+        ".,.,.,.,.,./w-,w-,w-,w-,w-,./.,.,.,.,.,./.,.,.,.,.,./.,.,.,.,.,./.,.,b-,-b,.,._w_D_13.18.17.17";
+    let record = Record::read(&format!("duplohex.1~size=6.swap=false~~{start}")).expect("a record");
+    let game = catalogue::open(&record).expect("a game");
+    let place = GameKind::kept("game".into(), 1);
+    let mut outside = Outside::new(Session::new(game, outside::seats(bots), place, true, 7));
+    if outside.requests.is_empty() {
+        outside.give(MoveInput::Typed("Df2".into()));
+    }
+    outside.answer_all();
+    assert!(outside.session.capabilities().over);
+    let mut heard = outside.done.iter().filter_map(|effect| match effect {
+        Effect::Sound(heard) => heard.last().map(|&(_, sound)| sound),
+        _ => None,
+    });
+    heard.next_back()
+}
+
+#[test]
+fn won_and_lost_sound_as_they_are_for_those_who_sit_here() {
+    assert_eq!(heard_at_the_end("-_pulse"), Some(Sound::End(GameVerdict::Won)));
+    assert_eq!(heard_at_the_end("pulse_-"), Some(Sound::End(GameVerdict::Lost)));
+    assert_eq!(heard_at_the_end("-_-"), Some(Sound::End(GameVerdict::Won)), "somebody here has won");
+}
+
+#[test]
+fn the_button_that_plays_an_action_says_what_it_does_first_of_all() {
+    let words = |game: &str, action: &str| {
+        let game = catalogue::begin(game, "").expect("the usual options");
+        let foreseen = game.foresee(&[action.to_owned()]).expect(action);
+        deed(&foreseen[0].events)
+    };
+    assert_eq!(words("duplohex", "Dd4"), "table-place");
+    assert_eq!(words("vaxandis", "d4"), "table-place");
+    assert_eq!(words("volcano", "c3-d2"), "table-erupt");
+    assert_eq!(deed(&[]), "table-confirm");
 }

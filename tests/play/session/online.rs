@@ -6,7 +6,7 @@ use basalt::play::session::{
     RemoteInput, SeatInput, Session, StatusLine, StatusWay, TableNews, status,
 };
 use basalt::play::{Closing, Save, Seat, Seats, TableSeat};
-use basalt::rules::{Side, Sides};
+use basalt::rules::{Message, Side, Sides};
 
 struct Player {
     session: Session,
@@ -308,4 +308,18 @@ fn a_plan_hides_no_offer() {
     ada.give(LookInput::Show(0));
     let line = status(&ada.session, Some(offer), None);
     assert_eq!(line.ways, [StatusWay::Accept, StatusWay::Decline, StatusWay::ToLast]);
+}
+
+#[test]
+fn only_who_may_swap_sides_is_told_what_that_does() {
+    let told = |own: Option<usize>| {
+        let mut player = Player::reading("vaxandis", own);
+        player.hears(&["e5"], false, None);
+        let note = Message::new("vaxandis-button-swap-note");
+        let line = status(&player.session, None, Some(note.clone()));
+        line.said.iter().any(|said| said.message == note)
+    };
+    assert!(told(Some(1)), "White may swap");
+    assert!(!told(Some(0)), "Black waits");
+    assert!(!told(None), "who watches can do nothing");
 }

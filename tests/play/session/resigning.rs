@@ -32,7 +32,7 @@ fn at(mode: Mode) -> Outside {
         Some(day) => GameKind::of_day(day, "hexafuse", 5),
         None => GameKind::kept(survival::key("a", 3), 5),
     };
-    Outside::new(Session::new(game, seats, place, true, 7).under(Terms { mode, control: None }))
+    Outside::new(Session::new(game, seats, place, true, 7).under(Terms { mode, ..Terms::default() }))
 }
 
 #[test]

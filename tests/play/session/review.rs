@@ -2,13 +2,13 @@
 //! are tried again.
 
 use basalt::bots::{Valuation, WorkerRequest};
-use basalt::games::catalogue;
+use basalt::games::{self, catalogue};
 use basalt::play::session::{
     AdviceInput, Effect, GameKind, LookInput, MoveInput, PageInput, RetryState, RetryVerdict, Session,
-    SessionNotice, StorageInput, WorkerInput, chances_curve, listed_points, seen_place, side_at_end,
+    SessionNotice, StorageInput, Why, WorkerInput, chances_curve, listed_points, seen_place, side_at_end,
 };
-use basalt::play::{Fault, Match, Review};
-use basalt::rules::{Event, Message};
+use basalt::play::{Fault, Match, Review, TurnPair};
+use basalt::rules::{Event, Ink, Message, Reason, ReasonRequest};
 
 use super::outside::{Outside, begin, kept, seats};
 
@@ -28,7 +28,7 @@ fn over(bots: &str) -> Outside {
 /// The number and the record of the last position that was to be valued.
 fn wanted(effects: &[Effect]) -> Option<(u32, Vec<String>)> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Ask(WorkerRequest::Value { number, record }) => Some((*number, record.actions.clone())),
+        Effect::Ask(WorkerRequest::Value { number, record, .. }) => Some((*number, record.actions.clone())),
         _ => None,
     })
 }
@@ -93,19 +93,100 @@ fn positions_are_valued_one_after_another_and_kept() {
     assert_eq!((wanted(&again.done), again.session.reviewed()), (None, outside.session.reviewed()));
 }
 
+/// The question for a reason that was asked last.
+fn questioned(effects: &[Effect]) -> Option<(u32, ReasonRequest)> {
+    effects.iter().rev().find_map(|effect| match effect {
+        Effect::Ask(WorkerRequest::Explain { number, request }) => Some((*number, request.clone())),
+        _ => None,
+    })
+}
+
+/// Shows the better turn at a ply and answers the question for its reason, as the worker does.
+fn explained(outside: &mut Outside, start: usize) -> Option<Message> {
+    outside.give(AdviceInput::Retry(Some(start)));
+    outside.give(AdviceInput::Reveal);
+    let (number, request) = questioned(&outside.done).expect("a question");
+    let reason = games::explain(&request).expect("a legal question");
+    outside.give(WorkerInput::Explained(number, reason));
+    outside.session.why().map(|why| why.message)
+}
+
 #[test]
-fn the_better_turn_has_a_reason_where_points_and_captures_tell_one() {
+fn the_better_turn_is_explained_once_it_is_shown() {
     let mut outside = over("-_-");
     review(&mut outside, &VALUES);
-    let game = outside.session.game();
-    let why = |index: usize| game.why_better(&outside.session.reviewed().turns[index]);
-    let reply = game.turn_text(1, &["a1-a2".to_owned()]).expect("a turn");
-    assert!(!reply.captured.is_empty(), "the reply to the first turn captures");
-    let told = why(0).expect("a reason");
-    assert_eq!(told.key, "review-why-allows");
-    assert!(told.args.contains(&("pieces", reply.captured.into())), "{told:?}");
-    // The other turns are what was found best.
-    assert!((1..game.last() - 1).all(|index| why(index).is_none()));
+    outside.give(AdviceInput::Retry(Some(0)));
+    assert_eq!(questioned(&outside.done), None, "the answer would be given away");
+    outside.give(AdviceInput::Reveal);
+    let (number, request) = questioned(&outside.done).expect("a question");
+    assert_eq!(outside.session.why(), None, "it is not answered yet");
+    outside.give(WorkerInput::Explained(number, Reason::read("why-wins - - - c3-c4")));
+    let told = Message::new("why-wins");
+    assert_eq!(outside.session.why().map(|why| why.message), Some(told.clone()));
+    assert_eq!((request.record.actions.len(), request.best.as_slice()), (0, ["c3-c4".to_owned()].as_slice()));
+    assert_eq!(request.played, GAME[..2], "with the reply that is expected");
+    // A card shows both turns, each in its ink.
+    let (pair, why) = outside.session.why_card().expect("a card");
+    assert_eq!((pair.ply, why), (0, told.clone()));
+    assert_eq!((pair.better.as_str(), pair.played.as_str()), ("c3-c4", GAME[0]));
+    let board = outside.session.game().board();
+    let drawn = |ink: Ink| {
+        let of = pair.strokes.iter().filter(|stroke| stroke.ink == ink);
+        of.map(|stroke| [stroke.from, stroke.to].map(|cell| board.name(cell)).join("-")).collect::<Vec<_>>()
+    };
+    assert_eq!(
+        (drawn(TurnPair::BETTER), drawn(TurnPair::PLAYED)),
+        (vec!["c3-c4".to_owned()], vec![GAME[0].to_owned()])
+    );
+    // The answer is kept, and a wrong one is dropped.
+    outside.give(WorkerInput::Explained(number + 1, None));
+    assert_eq!(outside.session.why().map(|why| why.message), Some(told.clone()));
+    outside.give(AdviceInput::Retry(None));
+    assert_eq!((outside.session.why(), outside.session.why_card()), (None, None));
+    outside.done.clear();
+    outside.give(AdviceInput::Retry(Some(0)));
+    outside.give(AdviceInput::Reveal);
+    assert_eq!((questioned(&outside.done), outside.session.why().map(|why| why.message)), (None, Some(told)));
+}
+
+#[test]
+fn a_proof_comes_back_to_the_better_turn() {
+    let mut outside = over("-_-");
+    review(&mut outside, &VALUES);
+    outside.give(AdviceInput::Retry(Some(0)));
+    outside.give(AdviceInput::Reveal);
+    let (number, _) = questioned(&outside.done).expect("a question");
+    let proof = format!("why-wins - 3 - {};{}", GAME[0], GAME[1]);
+    outside.give(WorkerInput::Explained(number, Reason::read(&proof)));
+    let seen = |outside: &Outside| {
+        let Session { lines, .. } = &outside.session;
+        (lines.node(), outside.session.line().record(), outside.session.line().shown(), lines.turns())
+    };
+    let before = seen(&outside);
+    assert!(outside.session.lines.is_aside(), "the better turn is a variation");
+    outside.give(AdviceInput::Prove);
+    assert_eq!(
+        outside.session.line().record().actions,
+        GAME[..2],
+        "the proof is about the turn that was played"
+    );
+    assert_eq!(outside.session.lines.turns(), before.3, "the list of moves stays");
+    outside.give(AdviceInput::Prove);
+    assert_eq!(seen(&outside), before);
+}
+
+#[test]
+fn a_better_turn_without_a_proved_reason_says_so() {
+    let mut outside = over("-_-");
+    review(&mut outside, &VALUES);
+    outside.give(AdviceInput::Retry(Some(0)));
+    outside.give(AdviceInput::Reveal);
+    let (number, _) = questioned(&outside.done).expect("a question");
+    outside.give(WorkerInput::Failed(number));
+    assert_eq!(outside.session.why(), Some(Why { message: Message::new("why-none"), is_proved: false }));
+    outside.give(AdviceInput::Prove);
+    assert!(!outside.session.proving.is_shown(), "there is nothing to show");
+    assert_eq!(outside.session.why_card(), None, "a card needs a reason");
 }
 
 /// All steps from a cell of Volcano's board to another.
@@ -156,28 +237,9 @@ fn a_turn_that_scores_more_is_better_for_that() {
         let (number, _) = wanted(&outside.done).expect("a position to value");
         outside.give(WorkerInput::Valued(number, valuation(&[500, 500], &[found])));
     }
-    let turn = outside.session.reviewed().turns[line.len()];
-    let told = outside.session.game().why_better(&turn).expect("a reason");
-    assert_eq!(told, Message::new("review-why-points").with("best", more).with("played", less));
-}
-
-#[test]
-fn a_reply_that_captures_is_no_reason_where_it_does_so_after_the_better_turn_too() {
-    let mut outside = over("-_-");
-    outside.give(AdviceInput::Review(true));
-    let captures = |line: &[&str]| {
-        let text = begin("volcano", "", &line[..1]).turn_text(1, &[line[1].to_owned()]);
-        text.map(|turn| turn.captured.len()).unwrap_or_default()
-    };
-    assert_eq!(captures(&["c3-c4", GAME[1]]), captures(&GAME[..2]));
-    for value in VALUES {
-        let (number, actions) = wanted(&outside.done).expect("a position to value");
-        let line = if actions.is_empty() { vec!["c3-c4", GAME[1]] } else { vec![GAME[actions.len()]] };
-        outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &line)));
-    }
-    let first = outside.session.reviewed().turns[0];
-    assert!(!first.is_best);
-    assert_eq!(outside.session.game().why_better(&first), None);
+    let told = explained(&mut outside, line.len()).expect("a reason");
+    let points = Message::new("why-points").with("best", more).with("compares", "yes").with("played", less);
+    assert_eq!(told, points);
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn of_run() -> Outside {
     let bot = Seat { name: String::new(), bot: Some(Level::Rung(2)) };
     let seats = Seats::new(vec![Seat { name: "Ada".to_owned(), bot: None }, bot]);
     let place = GameKind::kept(survival::key("a", 3), 5);
-    let terms = Terms { mode: Mode::Survival(2), control: None };
+    let terms = Terms { mode: Mode::Survival(2), ..Terms::default() };
     Outside::new(Session::new(game, seats, place, true, 7).under(terms))
 }
 

@@ -90,13 +90,13 @@ fn where_something_is_at_stake_or_others_play_nothing_is_tried() {
         assert_eq!(text(outside), "");
     };
     for (bots, mode) in [("-_-", Mode::Casual), ("-_spark", Mode::Casual), ("-_spark", Mode::Rated)] {
-        let mut outside = Outside::new(kept("volcano", "", bots).under(Terms { mode, control: None }));
+        let mut outside = Outside::new(kept("volcano", "", bots).under(Terms { mode, ..Terms::default() }));
         outside.give(MoveInput::Typed("c3-d2".into()));
         refused(&mut outside);
     }
     // A rated game can be looked into once it is over.
     let mut outside = ended("-_spark");
-    outside.session = outside.reopened().under(Terms { mode: Mode::Rated, control: None });
+    outside.session = outside.reopened().under(Terms { mode: Mode::Rated, ..Terms::default() });
     outside.give(LookInput::Show(1));
     outside.give(MoveInput::Typed("e5-d5".into()));
     assert_eq!(text(&outside), "1(e5-d5)");

@@ -173,6 +173,11 @@ pub(super) fn class_names(text: &str) -> Vec<String> {
     words.filter(|word| word.starts_with(|c: char| c.is_ascii_lowercase())).map(str::to_owned).collect()
 }
 
+/// Whether a source has this word outside texts and comments.
+pub(super) fn names_word(source: &str, word: &str) -> bool {
+    tokens(source).iter().any(|token| token.is_word(word))
+}
+
 /// All string literals of a source.
 pub(super) fn texts(source: &str) -> Vec<String> {
     let text = |token: Token| match token.kind {
@@ -256,6 +261,20 @@ pub(super) fn outside(path: &str, source: &str) -> Vec<String> {
         }
     }
     found
+}
+
+/// Checks that views take Leptos from `ui/reactive/prelude.rs`: its own attributes would be compiled again for each use.
+pub(super) fn foreign_prelude(path: &str, source: &str) -> Vec<String> {
+    if folder(path) != "ui" || path.starts_with("ui/reactive/") {
+        return Vec::new();
+    }
+    let is_foreign = |three: &&[Token]| {
+        three[0].is_word("Callback")
+            || three[0].is_word("leptos") && three[1].is_sign("::") && three[2].is_word("prelude")
+    };
+    let tokens = tokens(source);
+    let found = tokens.windows(3).filter(is_foreign);
+    found.map(|three| format!("{path}:{}: is in Leptos' own prelude", three[0].line)).collect()
 }
 
 /// Checks that callbacks are tied to a life.
@@ -412,6 +431,12 @@ pub(super) fn page_names_in_script(source: &str) -> BTreeSet<String> {
         rests.filter_map(|rest| rest.split(ends).next()).map(str::to_owned).collect()
     };
     before.into_iter().flat_map(named).filter(|name| is_page_name(name)).collect()
+}
+
+/// The globals and events that TypeScript declares: `declare var basaltWords: …;`, `"basalt-shown"`.
+pub(super) fn page_names_in_types(source: &str) -> BTreeSet<String> {
+    let words = source.split(|c: char| !c.is_ascii_alphabetic() && c != '-');
+    words.filter(|word| is_page_name(word)).map(str::to_owned).collect()
 }
 
 /// The constants of a source that are texts: `const NAME: &str = "text";`.

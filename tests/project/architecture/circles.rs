@@ -83,6 +83,16 @@ fn used(path: &str, source: &str) -> (Vec<Vec<String>>, Vec<Vec<String>>) {
     (used, passed_on)
 }
 
+/// The names that a file uses from a module.
+pub(super) fn named_of(path: &str, source: &str, module: &str) -> Vec<String> {
+    let (used, _) = used(path, source);
+    let of = |path: Vec<String>| match &path[..] {
+        [.., from, name] if from == module => Some(name.clone()),
+        _ => None,
+    };
+    used.into_iter().filter_map(of).collect()
+}
+
 /// Which file uses which of the same folder, by names or by calls of methods. A name that a `mod.rs` re-exports counts for the
 /// file that defines it, and the `mod.rs` uses that file.
 pub(super) fn uses(files: &[File]) -> BTreeMap<&str, BTreeSet<&str>> {
@@ -176,11 +186,10 @@ fn calls(files: &[File]) -> BTreeSet<(&str, &str)> {
     calls
 }
 
-/// The circles: strongly connected sets of files.
-pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
-    let arrows = uses(files);
+/// The circles: strongly connected sets of files or rooms, of which each uses others.
+pub(super) fn circles<'a>(arrows: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> Vec<BTreeSet<&'a str>> {
     let reached = |from: &str| {
-        let mut reached: BTreeSet<&str> = BTreeSet::new();
+        let mut reached: BTreeSet<&'a str> = BTreeSet::new();
         let mut open: Vec<&str> = arrows[from].iter().copied().collect();
         while let Some(file) = open.pop() {
             if reached.insert(file) {
@@ -189,8 +198,9 @@ pub(super) fn circles(files: &[File]) -> Vec<BTreeSet<&str>> {
         }
         reached
     };
-    let reach: BTreeMap<&str, BTreeSet<&str>> = arrows.keys().map(|&file| (file, reached(file))).collect();
-    let circle = |file: &&str| -> BTreeSet<&str> {
+    let reach: BTreeMap<&'a str, BTreeSet<&'a str>> =
+        arrows.keys().map(|&file| (file, reached(file))).collect();
+    let circle = |file: &&'a str| -> BTreeSet<&'a str> {
         reach[*file].iter().copied().filter(|other| reach[other].contains(file)).collect()
     };
     let found: BTreeSet<_> = reach.keys().map(circle).filter(|circle| circle.len() > 1).collect();

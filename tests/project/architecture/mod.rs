@@ -4,7 +4,7 @@ mod checks;
 mod circles;
 mod planted;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -139,15 +139,12 @@ fn a_room_of_the_server_uses_none_above_it() {
     );
 }
 
-/// The rooms of `ui` by floors, from the lowest; on one floor, what opens and holds a game still goes round.
-const FLOORS: [&[&str]; 10] = [
-    &["reactive"],
+/// The rooms of `ui` by floors, from the lowest.
+const FLOORS: [&[&str]; 7] = [
+    &["library", "reactive"],
     &["player"],
-    &["library"],
-    &["app", "online", "opening", "run", "session"],
-    &["board", "challenges"],
-    &["panels"],
-    &["studies"],
+    &["app", "challenges", "handles", "online", "opening", "run", "session"],
+    &["board", "panels", "studies"],
     &["dialogs"],
     &["pages"],
     &["shell", "lib.rs", "main.rs"],
@@ -157,16 +154,57 @@ const FLOORS: [&[&str]; 10] = [
 fn a_room_of_the_page_uses_none_above_it() {
     let sources: Vec<File> = sources().into_iter().filter(|(path, _)| path.starts_with("ui/")).collect();
     let floor = |path: &str| {
-        let room = path.split('/').nth(1).unwrap_or_default();
-        FLOORS.iter().position(|rooms| rooms.contains(&room)).unwrap_or_else(|| panic!("{path} has no floor"))
+        FLOORS
+            .iter()
+            .position(|rooms| rooms.contains(&room_of(path)))
+            .unwrap_or_else(|| panic!("{path} has no floor"))
     };
-    let found: Vec<String> = circles::uses(&sources)
-        .into_iter()
-        .flat_map(|(from, to)| to.into_iter().map(move |to| (from, to)))
+    let uses = circles::uses(&sources);
+    let found: Vec<String> = uses
+        .iter()
+        .flat_map(|(from, to)| to.iter().map(move |to| (*from, *to)))
         .filter(|(from, to)| floor(to) > floor(from))
         .map(|(from, to)| format!("{from} uses {to}"))
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
+    let mut rooms: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for (from, to) in &uses {
+        let used = rooms.entry(room_of(from)).or_default();
+        used.extend(to.iter().map(|to| room_of(to)).filter(|room| *room != room_of(from)));
+    }
+    let found = circles::circles(&rooms);
+    assert!(found.is_empty(), "these rooms use each other in a circle: {found:#?}");
+}
+
+/// The folder of `ui` in which a file lies, or the file.
+fn room_of(path: &str) -> &str {
+    path.split('/').nth(1).unwrap_or_default()
+}
+
+/// The files that see the app's state as a whole: the one that defines it, and the one that makes it.
+const SEE_THE_WHOLE: [&str; 2] = ["ui/app/app_state.rs", "ui/shell/app.rs"];
+
+/// The functions that return a part of the state. Words are for everybody.
+const PARTS: [&str; 9] =
+    ["settings", "library", "notices", "page_state", "dialog", "open_session", "puzzles", "online", "parts"];
+
+/// How many files name more than four parts.
+const SEE_MUCH: usize = 9;
+
+#[test]
+fn a_view_names_the_parts_that_it_needs() {
+    let (mut whole, mut much) = (Vec::new(), Vec::new());
+    for (path, text) in sources().into_iter().filter(|(path, _)| path.starts_with("ui/")) {
+        let named: BTreeSet<String> = circles::named_of(&path, &text, "app_state").into_iter().collect();
+        let parts = PARTS.iter().filter(|part| named.contains(**part)).count();
+        if checks::names_word(&text, "AppState") {
+            whole.push(path);
+        } else if parts > 4 {
+            much.push(path);
+        }
+    }
+    assert_eq!(whole, SEE_THE_WHOLE, "the files that see the app's state as a whole");
+    assert!(much.len() <= SEE_MUCH, "these files name more than four parts of the state: {much:#?}");
 }
 
 #[test]
@@ -201,7 +239,8 @@ fn every_class_has_a_rule_and_every_rule_a_class() {
     // The static page shown before the app starts is not made by views.
     let shell = [
         include_str!("../../../index.html"),
-        include_str!("../../../public/start.js"),
+        include_str!("../../../src/start/frame.mjs"),
+        include_str!("../../../src/start/shell.mjs"),
         include_str!("../../../public/pictures.js"),
     ];
     used.extend(shell.into_iter().flat_map(checks::class_names));
@@ -213,6 +252,11 @@ fn every_class_has_a_rule_and_every_rule_a_class() {
 fn pages_never_ask_which_game_they_draw() {
     let games = games();
     none_found(&sources(), |path, text| checks::ids_in_ui(path, text, &games));
+}
+
+#[test]
+fn views_take_leptos_from_one_prelude() {
+    none_found(&sources(), checks::foreign_prelude);
 }
 
 #[test]
@@ -250,7 +294,7 @@ fn nothing_is_left_to_be_done() {
 #[test]
 fn no_files_of_a_folder_use_each_other_in_a_circle() {
     let files = sources();
-    let found = circles::circles(&files);
+    let found = circles::circles(&circles::uses(&files));
     assert!(found.is_empty(), "these files use each other in a circle: {found:#?}");
 }
 
@@ -292,11 +336,14 @@ fn the_app_and_its_scripts_know_the_same_globals_and_events() {
         assert!(names.is_empty() || PAGE_NAMES.contains(&path.as_str()), "{path} names {names:?}");
         listed.extend(names);
     }
-    let scripts = files("public", &[".js"]);
+    let mut scripts = files("public", &[".js"]);
+    scripts.extend(files("src/start", &[".mjs"]));
     let known: BTreeSet<String> =
         scripts.iter().flat_map(|(_, text)| checks::page_names_in_script(text)).collect();
+    let declared = checks::page_names_in_types(include_str!("../../../src/browser/globals.d.ts"));
     assert!(listed.len() > 12, "the list is found");
-    assert_eq!(listed, known, "what the app names, and what the scripts in `public/` name");
+    assert_eq!(listed, known, "what the app names, and what the scripts in `public/` and `src/start/` name");
+    assert_eq!(known, declared, "what these scripts name, and what is declared to their checker");
 }
 
 /// The functions that types of `ui` and `play` keep. A call through one hides where the way goes on; a trait shows it.

@@ -1,7 +1,7 @@
 //! Planted faults: every check of the sources must be able to fail, and must pass sound sources.
 
 use super::checks::*;
-use super::circles::{circles, names_twice};
+use super::circles::{circles, names_twice, uses};
 
 fn games() -> Vec<Named> {
     listed(
@@ -57,6 +57,16 @@ fn ids_in_pages() {
     assert!(found("ui/a.rs", "match id { \"cairn\" => 1, _ => 2 }"));
     assert!(!found("ui/a.rs", "match id { \"cairns\" => 1, _ => 2 }"));
     assert!(!found("play/a.rs", "match id { \"cairn\" => 1, _ => 2 }"));
+}
+
+#[test]
+fn what_leptos_has_of_its_own() {
+    let found = |path, source| !foreign_prelude(path, source).is_empty();
+    assert!(found("ui/pages/a.rs", "use leptos::prelude::*;"));
+    assert!(found("ui/pages/a.rs", "let text = leptos::prelude::untrack(read);"));
+    assert!(found("ui/pages/a.rs", "fn a(press: Callback<()>) {}"));
+    assert!(!found("ui/pages/a.rs", "use crate::reactive::prelude::*; use leptos::ev; // leptos::prelude"));
+    assert!(!found("ui/reactive/prelude.rs", "pub use leptos::prelude::view;"));
 }
 
 #[test]
@@ -140,7 +150,10 @@ fn circles_of_imports() {
     let found = |sources: &[(&str, &str)]| -> Vec<Vec<String>> {
         let files: Vec<(String, String)> =
             sources.iter().map(|(path, text)| ((*path).to_owned(), (*text).to_owned())).collect();
-        circles(&files).iter().map(|circle| circle.iter().map(|file| (*file).to_owned()).collect()).collect()
+        circles(&uses(&files))
+            .iter()
+            .map(|circle| circle.iter().map(|file| (*file).to_owned()).collect())
+            .collect()
     };
     let both = [["a/b.rs", "a/c.rs"].map(str::to_owned).to_vec()];
     let c = ("a/c.rs", "use super::b::B; struct C;");
@@ -267,4 +280,6 @@ fn names_of_the_page() {
     let script = "globalThis.basaltWords = 1; addEventListener(\"basalt-shown\", f); names.startsWith(\"basalt-\"); \"basalt-key\"";
     assert_eq!(Vec::from_iter(page_names_in_script(script)), ["basalt-shown", "basaltWords"]);
     assert_eq!(page_names_in_script("addEventListener(\"click\", f)").len(), 0);
+    let types = "/** A basalt. */ declare var basaltWords: { build: string }; type Event = \"basalt-shown\" | \"click\";";
+    assert_eq!(Vec::from_iter(page_names_in_types(types)), ["basalt-shown", "basaltWords"]);
 }
