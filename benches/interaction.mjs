@@ -17,6 +17,8 @@ const SEED = 11;
 const MOST = 400;
 /** Tasks that are longer than this keep a player waiting, in milliseconds. */
 const LONG = 50;
+/** The most that a frame of an eruption is to take on the slower processor, in milliseconds. */
+const MOST_WORK = 12;
 /** How often the eruption is watched. */
 const ERUPTIONS = 6;
 /** A game of Volcano in which the step a3-b3 throws five pieces over the board. */
@@ -200,22 +202,20 @@ async function eruption(browser, address, rate) {
   await browser.startTracing(page, { categories: CATEGORIES });
   await page.mouse.down();
   await page.mouse.up();
-  const pieces = await page.evaluate(() =>
+  await page.evaluate(() =>
     new Promise((done) => {
-      let most = 0;
+      let stirred = false;
       const look = (rest) => {
-        const flying = document.querySelectorAll(".flyers > g").length;
-        most = Math.max(most, flying);
-        if (most > 0 && flying === 0) rest += 1;
-        if (rest > 3) done(most);
-        else requestAnimationFrame(() => look(rest));
+        const stirs = document.querySelector(".boardbox > .astir") !== null;
+        stirred ||= stirs;
+        if (rest > 3) done();
+        else requestAnimationFrame(() => look(stirred && !stirs ? rest + 1 : 0));
       };
       look(0);
     })
   );
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
   await page.context().close();
-  if (pieces === 0) throw new Error("nothing has erupted");
   return frames(traceEvents);
 }
 
@@ -239,9 +239,9 @@ const WORK = new Set([...SCRIPT, ...STYLE, ...LAYOUT, ...PAINT]);
 /** The milliseconds that a processor worked for script, style, layout and paint of each frame; what happens inside another is counted once. */
 function frames(events) {
   const own = ofPage(events);
-  const begun = own.filter(({ name }) => name === "FireAnimationFrame").map(({ ts }) => ts).sort((a, b) => a - b);
-  // Several callbacks of one frame follow each other at once.
-  const starts = begun.filter((ts, index) => index === 0 || ts - begun[index - 1] > 4000);
+  const begun = own.filter(({ name }) => name === "FireAnimationFrame").sort((a, b) => a.ts - b.ts);
+  // Several callbacks of one frame follow each other at once; the first one may take long.
+  const starts = begun.filter(({ ts }, at) => at === 0 || ts - (begun[at - 1].ts + begun[at - 1].dur) > 4000).map(({ ts }) => ts);
   const sums = starts.map(() => 0);
   let end = -Infinity;
   for (const event of own.filter(({ name }) => WORK.has(name)).sort((a, b) => a.ts - b.ts || b.dur - a.dur)) {
@@ -278,14 +278,16 @@ for (const id of chosen) {
 }
 if (wanted.length === 0 || wanted.includes("eruption")) {
   console.log("\nAn eruption of five pieces: script, style, layout and paint of a frame\n");
-  console.log("| processor | frames | median, ms | 99 % within, ms | frames over 8 ms |\n|---|---|---|---|---|");
+  console.log(
+    `| processor | frames | median, ms | 95 % within, ms | 99 % within, ms | frames over ${MOST_WORK} ms |\n|---|---|---|---|---|---|`,
+  );
   for (const rate of [1, SLOWER]) {
     const all = [];
     for (let round = 0; round < ERUPTIONS; round += 1) all.push(...(await eruption(browser, address, rate)));
-    const over = all.filter((time) => time > 8).length;
+    const over = all.filter((time) => time > MOST_WORK).length;
     console.log(
-      `| ${rate === 1 ? "as it is" : `${rate} times as slow`} | ${all.length} | ${quantile(all, 0.5).toFixed(1)} | ${
-        quantile(all, 0.99).toFixed(1)
+      `| ${rate === 1 ? "as it is" : `${rate} times as slow`} | ${all.length} | ${
+        [0.5, 0.95, 0.99].map((share) => quantile(all, share).toFixed(1)).join(" | ")
       } | ${over} |`,
     );
   }

@@ -50,8 +50,6 @@ async function start(folder, ...args) {
     "100000000",
     "--burst",
     "100000000",
-    "--admissions",
-    "100000",
     "--key-bytes",
     "100000000000",
     "--address-bytes",

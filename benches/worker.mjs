@@ -29,7 +29,8 @@ export async function worker() {
     url.protocol === "file:"
       ? new Response(readFileSync(url), { headers: { "content-type": "application/wasm" } })
       : fetched(url, ...options);
-  writeFileSync(join(out, "thinker.mjs"), cut("thinker", out, "thinker", "thinker", await shrinker()));
+  const { script, modules } = cut("thinker", await shrinker());
+  for (const [name, bytes] of Object.entries({ ...modules, "thinker.mjs": script })) writeFileSync(join(out, name), bytes);
   process.on("exit", () => rmSync(out, { recursive: true }));
   const responses = [];
   let heard = () => {};
