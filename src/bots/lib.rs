@@ -9,6 +9,7 @@
 #![warn(missing_docs)]
 
 mod alpha_beta;
+mod engine_line;
 mod level;
 mod mcts;
 mod move_ordering;
@@ -23,6 +24,7 @@ mod transposition_table;
 mod values;
 
 pub use alpha_beta::AlphaBeta;
+pub use engine_line::{ENGINE_VERSION, EngineLine, HostLine, Playable, RecordEnd, SearchLimits};
 pub use level::{Level, SearchRun};
 pub use mcts::Mcts;
 pub use moves::Moves;

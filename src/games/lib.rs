@@ -6,9 +6,9 @@
 //! programs load games as chunks and make their own tables with `each_game!`.
 
 use basalt_bots as bots;
-use basalt_bots::{AnySearch, Reply, Request, Searchable};
+use basalt_bots::{AnySearch, RecordEnd, Reply, Request, Searchable};
 use basalt_rules as rules;
-use basalt_rules::{AnyPuzzleQuest, Depict, Game, Mistake, Reason, ReasonRequest, Record};
+use basalt_rules::{AnyPuzzleQuest, Depict, Game, Mistake, Reason, ReasonRequest, Record, Side};
 use basalt_words::Words;
 
 pub mod catalogue;
@@ -109,6 +109,28 @@ fn searcher(id: &str) -> Result<&'static Searcher, Mistake> {
 /// An unknown game, or an invalid record.
 pub fn answer(request: &Request) -> Result<Reply, Mistake> {
     Ok(begin_search(request)?.map(bots::finish).unwrap_or_default())
+}
+
+/// The player to move and the legal steps at the end of a record, or the winners: all that an engine needs of the rules.
+///
+/// # Errors
+/// An unknown game, or an invalid record.
+pub fn record_end(record: &Record) -> Result<RecordEnd, Mistake> {
+    struct AtEnd<'a>(&'a Record);
+    impl Visitor for AtEnd<'_> {
+        type Output = Result<RecordEnd, Mistake>;
+        fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
+            let position = self.0.position::<G>()?;
+            if let Some(winners) = position.winners() {
+                return Ok(RecordEnd::Over(winners.iter().map(Side::number).collect()));
+            }
+            let mut actions = Vec::new();
+            position.actions(&mut actions);
+            let steps = actions.into_iter().map(|action| position.action_text(action)).collect();
+            Ok(RecordEnd::Open(position.mover().number(), steps))
+        }
+    }
+    visit(&record.game, AtEnd(record)).unwrap_or_else(|| Err(Mistake::UnknownGame(record.game.clone())))
 }
 
 pub trait Visitor {

@@ -59,13 +59,25 @@ impl Record {
         let (game, version) =
             head.split_once('.').ok_or_else(|| Mistake::unreadable("record", head, "game.version"))?;
         let version = version.parse().map_err(|_| Mistake::unreadable("version", version, "1…"))?;
-        if actions.split('_').nth(MOST_ACTIONS).is_some() {
-            return Err(Mistake::unreadable("record", actions, format!("0…{MOST_ACTIONS}")));
-        }
-        let actions =
-            actions.split('_').filter(|action| !action.is_empty()).map(decode).collect::<Result<_, _>>()?;
+        let actions = Record::read_actions(actions)?;
         let start = start.map(|start| decode(&start.replace('_', " "))).transpose()?;
         Ok(Record { game: game.to_owned(), version, options: decode(options)?, actions, start })
+    }
+
+    /// Parses the list of actions of a record.
+    ///
+    /// # Errors
+    /// Too many actions, or broken percent-encoding.
+    pub fn read_actions(text: &str) -> Result<Vec<String>, Mistake> {
+        if text.split('_').nth(MOST_ACTIONS).is_some() {
+            return Err(Mistake::unreadable("record", text, format!("0…{MOST_ACTIONS}")));
+        }
+        text.split('_').filter(|action| !action.is_empty()).map(decode).collect()
+    }
+
+    /// The list of actions as a record has it.
+    pub fn actions_text(actions: &[String]) -> String {
+        actions.iter().map(|action| encode(action)).collect::<Vec<_>>().join("_")
     }
 }
 
@@ -120,8 +132,8 @@ fn encode(text: &str) -> String {
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let actions: Vec<String> = self.actions.iter().map(|action| encode(action)).collect();
-        write!(f, "{}.{}~{}~{}", self.game, self.version, encode(&self.options), actions.join("_"))?;
+        let actions = Record::actions_text(&self.actions);
+        write!(f, "{}.{}~{}~{actions}", self.game, self.version, encode(&self.options))?;
         if let Some(start) = &self.start {
             let fields: Vec<String> = start.split(' ').map(encode).collect();
             write!(f, "~{}", fields.join("_"))?;

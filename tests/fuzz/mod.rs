@@ -102,8 +102,8 @@ macro_rules! tried {
 }
 
 tried!(
-    link, pasted, save, record, position, options, setup, typed, puzzle, study, order, online, entry, import,
-    words,
+    link, pasted, save, record, position, options, setup, typed, puzzle, study, order, engine, online, entry,
+    import, words,
 );
 
 #[test]

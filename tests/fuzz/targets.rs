@@ -7,8 +7,8 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
-use basalt::bots::{WorkerRequest, WorkerResponse};
-use basalt::games::{catalogue, ids, pasted};
+use basalt::bots::{EngineLine, HostLine, RecordEnd, WorkerRequest, WorkerResponse};
+use basalt::games::{catalogue, ids, pasted, record_end};
 use basalt::online::{
     LogEntry, OnlineGame, OnlineMessage, OnlineTerms, Pool, PoolMessage, SignedText, author,
 };
@@ -39,7 +39,7 @@ const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
 }
 
 /// All targets.
-pub(super) const TARGETS: [Target; 15] = [
+pub(super) const TARGETS: [Target; 16] = [
     target("link", link, 60_000),
     target("pasted", any_pasted, 15_000),
     target("save", save, 40_000),
@@ -51,6 +51,7 @@ pub(super) const TARGETS: [Target; 15] = [
     target("puzzle", puzzle, 60_000),
     target("study", study, 40_000),
     target("order", order, 150_000),
+    target("engine", engine, 60_000),
     target("online", online, 150_000),
     target("entry", entry, 170_000),
     target("import", import, 20_000),
@@ -230,6 +231,25 @@ fn order(text: &str) {
     }
     if let Some(response) = WorkerResponse::read(text) {
         assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
+    }
+}
+
+/// A line between a host and an engine.
+fn engine(text: &str) {
+    if let Ok(line) = EngineLine::read(text) {
+        assert_eq!(EngineLine::read(&line.to_string()), Ok(line));
+    }
+    let Ok(line) = HostLine::read(text) else { return };
+    assert_eq!(HostLine::read(&line.to_string()), Ok(line.clone()));
+    if let HostLine::Legal(record) | HostLine::Go(record, _) = line
+        && let Ok(RecordEnd::Open(_, steps)) = record_end(&record)
+    {
+        for step in [steps.first(), steps.last()].into_iter().flatten() {
+            let mut next = record.clone();
+            next.actions.push(step.clone());
+            let next = Record::read(&next.to_string()).expect("our own record");
+            assert!(record_end(&next).is_ok(), "{next}");
+        }
     }
 }
 
