@@ -1,7 +1,11 @@
-//! Exit codes and error reports of the native programs.
+//! Exit codes, error reports and input lines of the native programs.
+
+mod lines;
 
 use std::io::{self, ErrorKind, StdoutLock, Write};
 use std::process::ExitCode;
+
+pub use lines::lines_of;
 
 /// The result of a command, worst last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

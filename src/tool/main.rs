@@ -1,5 +1,6 @@
-//! The native tool: checks the engine against recordings, measures its speed, and finds puzzles.
+//! The native tool: checks the games against recordings, measures their speed, finds puzzles, and plays as an engine.
 
+mod engine;
 mod fixture;
 mod lessons;
 mod perft;
@@ -40,6 +41,8 @@ enum Command {
     Puzzles(puzzles::PuzzlesArgs),
     /// Searches games of bots for positions that suit lessons, and proves those of lessons.
     Lessons(lessons::LessonsArgs),
+    /// Plays for other programs: reads and writes the lines that `docs/ENGINE.md` describes.
+    Engine(engine::EngineArgs),
 }
 
 fn main() -> ExitCode {
@@ -50,5 +53,6 @@ fn main() -> ExitCode {
         Command::Speed(args) => speed::run(&args, out),
         Command::Puzzles(args) => puzzles::run(&args, out),
         Command::Lessons(args) => lessons::run(&args, out),
+        Command::Engine(args) => engine::run(&args, out),
     })
 }
