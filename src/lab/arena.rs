@@ -2,15 +2,18 @@
 
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use basalt_bots::{Budget, Level, NodeLimit, Reply, Request, Rung, Search, SearchRun, Searchable, return_of};
+use basalt_bots::{
+    Budget, Level, NodeLimit, Reply, Request, Rung, Search, SearchLimits, SearchRun, Searchable, return_of,
+};
 use basalt_games as games;
 use basalt_games::SearchVisitor;
 use basalt_rules::{ChoiceKind, Event, Game, Listener, Mistake, Options, Record, Rng, Side};
 use clap::Args;
 
 use crate::elo::Score;
+use crate::engine::Engine;
 use crate::program::{Program, time_of};
 use crate::uct;
 use basalt_program::{Verdict, complain};
@@ -25,13 +28,13 @@ pub(crate) struct ArenaArgs {
     pub options: String,
     /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200
     /// (200 of a thousand moves at random), overdrive:200 (200 thousandths of its nodes; 1.5 works too) or glimpse:200
-    /// (one of
-    /// these, with 200 of a thousand moves at random).
-    #[arg(long, value_name = "LEVEL|novice", value_parser = measured)]
+    /// (one of these, with 200 of a thousand moves at random), or an engine as for B.
+    #[arg(long, value_name = "LEVEL|novice|engine:COMMAND", value_parser = measured)]
     pub a: Player,
-    /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), or the path of
-    /// another build of this tool, such as ./basalt: its Overdrive.
-    #[arg(long, value_name = "LEVEL|novice|random|uct|PATH", value_parser = player)]
+    /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), the path of
+    /// another build of this tool, such as ./basalt-lab: its Overdrive; or any engine that speaks the protocol of
+    /// docs/ENGINE.md, as "engine:python3 docs/examples/engine.py" (a command and its arguments, separated by spaces).
+    #[arg(long, value_name = "LEVEL|novice|random|uct|PATH|engine:COMMAND", value_parser = player)]
     pub b: Player,
     /// The most games; they are played in pairs with sides swapped.
     #[arg(long, value_name = "N", default_value = "200")]
@@ -40,14 +43,18 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
     /// The nodes of Overdrive; by default a fifteenth of what players get, at most a tenth of a second a move.
-    /// The other levels have what players get.
+    /// The other levels have what players get. An engine is asked to search so many, too.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
     /// Gives levels and other builds this many milliseconds a move instead of nodes: each gets the nodes it can search
     /// in
-    /// that time, by the speed of its last moves. Other builds get 100 by default.
+    /// that time, by the speed of its last moves. Other builds get 100 by default, and so do engines without nodes.
     #[arg(long, value_name = "MS")]
     pub time: Option<u32>,
+    /// How much later than its time an engine may answer, or how long it may search its nodes, in milliseconds. One that
+    /// answers later loses the game.
+    #[arg(long, value_name = "MS", default_value_t = PATIENCE)]
+    pub patience: u32,
     /// How many random openings to compare; the most balanced one is played.
     #[arg(long, value_name = "N", default_value_t = OPENINGS)]
     pub openings: u32,
@@ -70,6 +77,8 @@ pub(crate) enum Player {
     Uct,
     /// Overdrive of another build of this tool.
     Build(PathBuf),
+    /// An engine's command.
+    Engine(String),
 }
 
 impl Player {
@@ -81,17 +90,21 @@ impl Player {
             Player::Random => "random",
             Player::Uct => "uct",
             Player::Build(_) => "build",
+            Player::Engine(_) => "engine",
         }
     }
 }
 
 fn measured(text: &str) -> Result<Player, String> {
+    if let Some(command) = text.strip_prefix("engine:") {
+        return Ok(Player::Engine(command.to_owned()));
+    }
     match text {
         "novice" => Ok(Player::Novice),
         _ => Level::read(text)
             .map(Player::Level)
             .or_else(|| Rung::read(text).map(Player::Rung))
-            .ok_or_else(|| "expected spark, pulse, overdrive or novice".to_owned()),
+            .ok_or_else(|| "expected spark, pulse, overdrive, novice or engine:COMMAND".to_owned()),
     }
 }
 
@@ -99,9 +112,10 @@ fn player(text: &str) -> Result<Player, String> {
     match text {
         "random" => Ok(Player::Random),
         "uct" => Ok(Player::Uct),
-        path if path.contains(['/', '\\']) => Ok(Player::Build(path.into())),
-        _ => measured(text)
-            .map_err(|_| "expected spark, pulse, overdrive, novice, random, uct or a path".to_owned()),
+        path if path.contains(['/', '\\']) && !path.starts_with("engine:") => Ok(Player::Build(path.into())),
+        _ => measured(text).map_err(|_| {
+            "expected spark, pulse, overdrive, novice, random, uct, a path or engine:COMMAND".to_owned()
+        }),
     }
 }
 
@@ -114,6 +128,8 @@ pub(crate) const OPENINGS: u32 = 24;
 /// Openings are judged with Overdrive's nodes divided by this.
 const GLANCE: u32 = 30;
 const MOVE_TIME: u32 = 100;
+/// How much later than its time an engine may answer (ms): enough for a busy machine.
+pub(crate) const PATIENCE: u32 = 10_000;
 
 /// Plays and writes `A: W wins, D draws, L losses; Elo +E [low, high]`.
 pub(crate) fn run(args: &ArenaArgs, out: &mut impl Write) -> io::Result<Verdict> {
@@ -155,6 +171,8 @@ pub(crate) fn budgets(args: &ArenaArgs) -> Result<[Option<Budget>; 2], Failure> 
 pub(crate) enum Failure {
     Mistake(Mistake),
     Build(io::Error),
+    /// An engine that cannot play at all, as a sentence.
+    Engine(String),
     Output(io::Error),
 }
 
@@ -163,6 +181,7 @@ impl Failure {
         match self {
             Failure::Mistake(mistake) => complain(format_args!("{mistake}")),
             Failure::Build(error) => complain(format_args!("the other build: {error}")),
+            Failure::Engine(why) => complain(format_args!("{why}")),
             Failure::Output(error) => return Err(error),
         }
         Ok(Verdict::Unreadable)
@@ -182,12 +201,24 @@ impl<W: Write> SearchVisitor for Contest<'_, W> {
         let options = G::Options::read(&args.options).map_err(Failure::Mistake)?;
         let mut score = Score::default();
         let mut hall = Hall::<G>::new(args)?;
+        for (player, engine) in ["A", "B"].into_iter().zip(&hall.engines) {
+            let Some(engine) = engine else { continue };
+            writeln!(out, "{player} is {}", engine.name).map_err(Failure::Output)?;
+        }
         let bar = args.bar.map(|bar| bar / 100.0);
         for pair in 0..args.games.div_ceil(2) {
             let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(pair.into()));
             let start = opening::<G>(&seeded(&options, args.seed, pair), args.openings, &mut rng);
             for first in [0, 1] {
-                let result = hall.play(&start, first, &mut rng)?;
+                let result = match hall.play(&start, first, &mut rng)? {
+                    GameEnd::Played(result) => result,
+                    GameEnd::Forfeited(who, why) => {
+                        let player = ["A", "B"][who];
+                        writeln!(out, "pair {pair}, A on {}: {player} loses the game: it {why}", first + 1)
+                            .map_err(Failure::Output)?;
+                        who as f64
+                    }
+                };
                 if args.verbose {
                     let Hall { actions, .. } = hall;
                     writeln!(out, "pair {pair}, A on {}: {result} in {actions} actions", first + 1)
@@ -339,14 +370,51 @@ fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
     })
 }
 
+enum GameEnd {
+    /// The end by the rules, with A's return.
+    Played(f64),
+    /// The engine of A (0) or B (1) broke the rules, as the sentence says.
+    Forfeited(usize, String),
+}
+
+/// The actions that an engine's steps are: of one turn, and listed as legal.
+///
+/// Claims are not: an engine that leads would agree to end.
+fn turn_of<G: Game>(game: &RecordedGame<G>, steps: &[String]) -> Result<Vec<G::Action>, String> {
+    let mut at = game.position;
+    let (mover, mut legal, mut turn) = (at.mover(), Vec::new(), Vec::new());
+    for step in steps {
+        let place = game.record.actions.len() + turn.len() + 1;
+        if at.outcome().is_some() || at.mover() != mover {
+            return Err(format!("plays `{step}` after the end of its turn (action {place})"));
+        }
+        let action =
+            at.read_action(step).map_err(|mistake| format!("plays no action: {mistake} (action {place})"))?;
+        legal.clear();
+        at.actions(&mut legal);
+        if !legal.contains(&action) {
+            return Err(format!("plays `{step}`, which is not legal there (action {place})"));
+        }
+        at.follow(action);
+        turn.push(action);
+    }
+    Ok(turn)
+}
+
 struct Hall<G: Searchable> {
     players: [Player; 2],
     budgets: [Option<Budget>; 2],
     build: Option<Program>,
+    /// The engines that run: of a player that is one, until it breaks the rules of the protocol.
+    engines: [Option<Engine>; 2],
+    /// What an engine may search.
+    limits: SearchLimits,
+    patience: Duration,
     /// The milliseconds per move, unless nodes are given.
     time: Option<u32>,
     spent: [Spent; 2],
     actions: usize,
+    begun: Instant,
     waiting: std::marker::PhantomData<G>,
 }
 
@@ -356,51 +424,92 @@ impl<G: Searchable> Hall<G> {
             Player::Build(path) => Some(Program::start(path).map_err(Failure::Build)?),
             _ => None,
         };
-        Ok(Hall {
+        let time = args.time.or(Some(MOVE_TIME).filter(|_| args.nodes.is_none()));
+        let mut hall = Hall {
+            engines: [None, None],
+            limits: SearchLimits { nodes: args.nodes, time, ..SearchLimits::default() },
+            patience: Duration::from_millis(args.patience.into()),
             players: [args.a.clone(), args.b.clone()],
             budgets: budgets_of::<G>(args),
             time: args.time.or(build.as_ref().map(|_| MOVE_TIME)),
             build,
             spent: Default::default(),
             actions: 0,
+            begun: Instant::now(),
             waiting: std::marker::PhantomData,
-        })
+        };
+        hall.start_engines()?;
+        Ok(hall)
     }
 
-    /// Plays a game with A as player number `first`; returns A's return.
-    fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<f64, Failure> {
+    /// Starts the engines that do not run.
+    fn start_engines(&mut self) -> Result<(), Failure> {
+        for (player, engine) in self.players.iter().zip(&mut self.engines) {
+            if let (Player::Engine(command), None) = (player, &engine) {
+                *engine = Some(Engine::start(command).map_err(Failure::Engine)?);
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays a game with A as player number `first`.
+    fn play(&mut self, start: &RecordedGame<G>, first: usize, rng: &mut Rng) -> Result<GameEnd, Failure> {
         let mut game = start.clone();
+        self.start_engines()?;
+        if let Some(engine) = self.engines.iter().flatten().find(|engine| !engine.plays(&game.record)) {
+            let Record { game, version, options, .. } = &game.record;
+            let options = if options.is_empty() { "the usual options" } else { options };
+            return Err(Failure::Engine(format!(
+                "{} does not play {game}.{version} with {options}",
+                engine.name
+            )));
+        }
         let is_a = |player: Side| player.index() % 2 == first;
         self.actions = 0;
         while game.position.outcome().is_none() {
             if self.actions >= G::INFO.cut {
                 match game.position.agreement() {
                     Some(agreement) => game.apply(agreement, &mut ()),
-                    None => return Ok(0.5),
+                    None => return Ok(GameEnd::Played(0.5)),
                 }
                 continue;
             }
-            for action in self.decide(&game, is_a(game.position.mover()), rng)? {
-                game.apply(action, &mut ());
-                self.actions += 1;
+            let who = usize::from(!is_a(game.position.mover()));
+            match self.decide(&game, who, rng)? {
+                Ok(actions) => {
+                    for action in actions {
+                        game.apply(action, &mut ());
+                        self.actions += 1;
+                    }
+                }
+                Err(why) => {
+                    // What it may still write belongs to no later game.
+                    self.engines[who] = None;
+                    return Ok(GameEnd::Forfeited(who, why));
+                }
             }
         }
         let sides = game.position.sides();
         let winners = game.position.winners().unwrap_or_default();
         let of_a = Side::all(sides).filter(|&player| is_a(player));
-        Ok(of_a.map(|player| f64::from(return_of(winners, player, sides))).sum())
+        Ok(GameEnd::Played(of_a.map(|player| f64::from(return_of(winners, player, sides))).sum()))
     }
 
+    /// The move of A (0) or B (1), or the sentence for which it loses the game.
     fn decide(
         &mut self,
         game: &RecordedGame<G>,
-        is_a: bool,
+        who: usize,
         rng: &mut Rng,
-    ) -> Result<Vec<G::Action>, Failure> {
+    ) -> Result<Result<Vec<G::Action>, String>, Failure> {
         let seed = rng.bits();
-        let who = usize::from(!is_a);
         let begun = self.time(who);
-        let actions = self.decision(game, who, seed, rng)?;
+        let actions = match &mut self.engines[who] {
+            Some(engine) => engine
+                .think(&game.record, self.limits.clone(), self.patience)
+                .and_then(|steps| turn_of(game, &steps)),
+            None => Ok(self.decision(game, who, seed, rng)?),
+        };
         let taken = self.time(who) - begun;
         let spent = &mut self.spent[who];
         spent.time += taken;
@@ -409,7 +518,11 @@ impl<G: Searchable> Hall<G> {
     }
 
     fn time(&self, who: usize) -> Duration {
-        time_of(self.build.as_ref().filter(|_| who == 1))
+        match &self.engines[who] {
+            // An engine may search on several threads, or ask another program.
+            Some(_) => self.begun.elapsed(),
+            None => time_of(self.build.as_ref().filter(|_| who == 1)),
+        }
     }
 
     fn decision(
@@ -473,10 +586,14 @@ impl<G: Searchable> Hall<G> {
     /// Plain UCT decides single actions, with as much time for each as A's whole move.
     fn uct(&mut self, game: &RecordedGame<G>, rng: &mut Rng) -> Result<G::Action, Failure> {
         if self.spent[0].moves == 0 {
-            let begun = time_of(None);
-            let seed = rng.bits();
-            self.decision(game, 0, seed, rng)?;
-            self.spent[0].time = time_of(None) - begun;
+            self.spent[0].time = if self.engines[0].is_some() {
+                Duration::from_millis(self.limits.time.unwrap_or(MOVE_TIME).into())
+            } else {
+                let begun = time_of(None);
+                let seed = rng.bits();
+                self.decision(game, 0, seed, rng)?;
+                time_of(None) - begun
+            };
             self.spent[0].moves = 1;
         }
         let [a, b] = &self.spent;

@@ -71,6 +71,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
                 time: None,
                 bar: Some(bar.into()),
                 openings: arena::OPENINGS,
+                patience: arena::PATIENCE,
                 verbose: false,
             };
             let key = key(&contest, bar)?;

@@ -4,6 +4,7 @@ mod answer;
 mod arena;
 mod elo;
 mod endgames;
+mod engine;
 mod explorer;
 mod ladder;
 mod learn;
