@@ -14,6 +14,8 @@ const BOT_DEVIATION: f64 = 40.0;
 const PROVISIONAL: i32 = 220;
 /// The least deviation of a player, since players learn.
 const LEAST_DEVIATION: f64 = 45.0;
+/// The daily growth of the squared deviation, as on lichess: from 60 to 110 in a year.
+const REST: f64 = (110.0 * 110.0 - 60.0 * 60.0) / 365.0;
 
 /// A rating: on the scale of Elo, with how sure it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +57,12 @@ impl Rater {
         };
         (self.own, _) = glicko2(&self.own, &other, &outcome, &Glicko2Config::default());
         self.own.deviation = self.own.deviation.max(LEAST_DEVIATION);
+    }
+
+    /// Makes the rating less sure by days without results, up to the deviation of a new player.
+    pub(crate) fn rest(&mut self, days: u32, most: f64) {
+        let grown = self.own.deviation * self.own.deviation + REST * f64::from(days);
+        self.own.deviation = grown.sqrt().min(most).max(self.own.deviation);
     }
 
     /// The rating so far.

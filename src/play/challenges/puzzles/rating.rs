@@ -88,16 +88,22 @@ impl fmt::Display for PuzzleTry {
 }
 
 /// The rating after these first tries, sorted by day.
+///
+/// Days without tries make it less sure, so that it moves faster when the player comes back.
 pub fn rating_after(tries: &[PuzzleTry]) -> Rating {
     let mut sorted: Vec<&PuzzleTry> = tries.iter().collect();
     sort_stably(&mut sorted, |tried| tried.day);
     let mut rater = Rater::new(FIRST_DEVIATION);
+    let mut last: Option<Day> = None;
     for tried in sorted {
         let verdict = match tried.result {
             TryResult::Solved => GameVerdict::Won,
             TryResult::Missed => GameVerdict::Lost,
             TryResult::Helped => continue,
         };
+        let rested = last.map_or(0, |last| tried.day.number() - last.number());
+        last = Some(tried.day);
+        rater.rest(rested, FIRST_DEVIATION);
         rater.rate(tried.rating.into(), DEVIATION, verdict);
     }
     rater.rating()
@@ -161,6 +167,49 @@ mod tests {
         assert!(steps.max().is_some_and(|step| step < 100), "{ratings:?}");
         assert!((1850..1950).contains(&ratings[60]), "{ratings:?}");
         assert!(ratings[20] > 1700, "{ratings:?}");
+    }
+
+    /// Worked out by Glickman's steps in a program of its own.
+    #[test]
+    fn a_first_try_changes_as_many_points_as_glicko_2_says() {
+        for (rating, missed, solved) in [
+            (1100, -82, 9),
+            (1250, -70, 17),
+            (1400, -54, 31),
+            (1500, -42, 42),
+            (1700, -21, 65),
+            (1900, -9, 82),
+        ] {
+            let changed = |result| rating_after(&[tried(0, rating, result)]).rating - 1500;
+            assert_eq!(
+                (changed(TryResult::Missed), changed(TryResult::Solved)),
+                (missed, solved),
+                "{rating}"
+            );
+        }
+    }
+
+    /// The same program: a settled player's miss takes ten points, and three times as many after a year without puzzles.
+    #[test]
+    fn a_settled_rating_moves_by_ten_points_and_faster_after_a_rest() {
+        use TryResult::{Missed, Solved};
+        let mut tries: Vec<PuzzleTry> = (0..80)
+            .map(|number| tried(number, 1500, if number % 2 == 0 { Missed } else { Solved }))
+            .collect();
+        let before = rating_after(&tries);
+        let missed_on = |day: &str| {
+            let day = Day::read(day).expect("a day");
+            let later = PuzzleTry { day, ..tried(80, 1500, Missed) };
+            let tries: Vec<PuzzleTry> = tries.iter().cloned().chain([later]).collect();
+            rating_after(&tries).rating - before.rating
+        };
+        assert_eq!((before.rating, before.margin), (1504, 122));
+        assert_eq!(["2026-11-22", "2027-11-22", "2099-11-22"].map(missed_on), [-10, -31, -42]);
+        // A day apart, the margin stays small.
+        for (at, tried) in tries.iter_mut().enumerate() {
+            tried.day = Day::on(tried.day.number() + at as u32);
+        }
+        assert!((122..150).contains(&rating_after(&tries).margin), "{:?}", rating_after(&tries));
     }
 
     #[test]
