@@ -43,7 +43,7 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_name = "S", default_value = "1")]
     pub seed: u64,
     /// The nodes of Overdrive; by default a fifteenth of what players get, at most a tenth of a second a move.
-    /// The other levels have what players get. An engine is asked to search so many, too.
+    /// The other levels search what players get. Engines are asked for the same number of nodes.
     #[arg(long, value_name = "N")]
     pub nodes: Option<u32>,
     /// Gives levels and other builds this many milliseconds a move instead of nodes: each gets the nodes it can search

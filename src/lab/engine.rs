@@ -66,8 +66,8 @@ impl Engine {
 
     /// The steps that the engine plays at the end of a record.
     ///
-    /// After its time it is told to stop, and has as long again as `patience` for its answer; without a time limit it
-    /// has only that.
+    /// When its time is up it is told to stop, and then has `patience` to answer. Without a time limit, `patience` is all
+    /// it has.
     pub(crate) fn think(
         &mut self,
         record: &Record,

@@ -25,7 +25,7 @@ fn day(text: &str) -> Day {
     Day::read(text).expect("a day")
 }
 
-/// The index of the first puzzle that is won in so many turns.
+/// The index of the first puzzle that takes this many turns to win.
 fn won_in(list: &PuzzleList, turns: u8) -> usize {
     let is_one =
         |&number: &usize| list.get(number).is_some_and(|puzzle| puzzle.task == PuzzleTask::Win(turns));

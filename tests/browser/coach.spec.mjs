@@ -188,7 +188,7 @@ test("a button that is off looks the same under the mouse", async ({ page }) => 
     });
   let count = 0;
   for (const address of ["#/learn/duplohex", "#/learn/volcano", "#/view/0/volcano.1~~c3-d2"]) {
-    // A page of its own: the board of the one before would be taken for this one's.
+    // A new page, so that the previous board is not taken for this one.
     await page.goto("./mark.svg");
     await page.goto(`./${address}`);
     await expect(page.getByRole("grid")).toBeVisible();

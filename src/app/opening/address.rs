@@ -51,7 +51,7 @@ impl PageOpening {
             // The lobby may be of no game.
             Route::Quick(id) if !id.is_empty() && !is_game(id) => PageOpening::NoRules,
             Route::DailyBoard(id, day) if !catalogue::is_daily_board(id, day) => PageOpening::NoDaily,
-            // The table or search is told of its page each time, even if it is being followed already.
+            // A table or search hears each time that its page is shown, even while it is being followed.
             Route::Online(_) | Route::Watch(_) | Route::Quick(_) => PageOpening::Beside,
             _ if is_there => PageOpening::Nothing,
             Route::Move(_) | Route::Study(_) | Route::Puzzle(..) | Route::DailyPuzzle | Route::Streak(_) => {

@@ -230,7 +230,7 @@ fn shelf(session: SessionHandle, panel: &Panel, before: Option<&Panel>, scale: f
         };
         (key, Box::new(row))
     };
-    // What another goal has, such as a tree of any colour, needs no place of its own once it is held.
+    // Pieces that count for another goal, such as a tree of any colour, need no socket once they are held.
     let is_seen = |pile: &Pile| !pile.lots.is_empty() || pile.goal.as_ref().is_some_and(|goal| !goal.held);
     piles(&panel.goals, lots(panel, before, LOTS)).into_iter().filter(is_seen).map(one).collect()
 }

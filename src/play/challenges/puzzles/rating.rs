@@ -169,7 +169,7 @@ mod tests {
         assert!(ratings[20] > 1700, "{ratings:?}");
     }
 
-    /// Worked out by Glickman's steps in a program of its own.
+    /// Computed with Glickman's formulas by a separate program.
     #[test]
     fn a_first_try_changes_as_many_points_as_glicko_2_says() {
         for (rating, missed, solved) in [
