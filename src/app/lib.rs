@@ -11,6 +11,7 @@ pub mod live;
 pub mod navigation;
 pub mod notices;
 pub mod opening;
+pub mod practice;
 pub mod puzzles;
 pub mod settings;
 pub mod studies;

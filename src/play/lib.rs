@@ -9,6 +9,7 @@ pub mod explorer;
 pub mod library;
 pub mod links;
 pub mod matches;
+pub mod practice;
 pub mod profile;
 mod review;
 mod seats;

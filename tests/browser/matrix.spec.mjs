@@ -654,6 +654,7 @@ const READ = [
   "daily/volcano/2026-11-22",
   "privacy",
   "puzzles",
+  "practice",
   "lessons",
   "study",
   "quick/volcano",

@@ -16,6 +16,7 @@ use basalt::play::challenges::lesson::{Coach, Figure, Teaching};
 use basalt::play::challenges::puzzles::{PuzzleList, Streak};
 use basalt::play::correspondence::{Correspondence, MoveLink};
 use basalt::play::library::{Json, Library, Shelf, Summary};
+use basalt::play::practice::PracticeItem;
 use basalt::play::profile::{GameResult, Mode};
 use basalt::play::studies::{
     Chapter, Exercise, ExerciseVerdict, Study, StudyAddress, study_from_link, study_link,
@@ -296,6 +297,9 @@ fn entry(text: &str) {
     }
     if let Some(streak) = Streak::read(text) {
         assert_eq!(Streak::read(&streak.to_string()), Some(streak));
+    }
+    if let Ok(item) = PracticeItem::read(text) {
+        assert_eq!(PracticeItem::read(&item.to_string()), Ok(item));
     }
     if let Some(day) = Day::read(text) {
         assert_eq!(Day::of(day.moment()), day);

@@ -8,7 +8,7 @@ use basalt_play::{Store, StoreError};
 use basalt_rules::Message;
 
 /// The prefixes of entries that only a player's actions create.
-const DOINGS: [&str; 9] = [
+const DOINGS: [&str; 10] = [
     "basalt.game.",
     "basalt.aside.",
     "basalt.library.",
@@ -18,6 +18,7 @@ const DOINGS: [&str; 9] = [
     "basalt.solved.",
     "basalt.puzzle-",
     "basalt.table.",
+    "basalt.practice.",
 ];
 
 /// Whether the player has done anything that the home page would show, by the names of all entries.

@@ -54,9 +54,12 @@ impl PageOpening {
             // A table or search hears each time that its page is shown, even while it is being followed.
             Route::Online(_) | Route::Watch(_) | Route::Quick(_) => PageOpening::Beside,
             _ if is_there => PageOpening::Nothing,
-            Route::Move(_) | Route::Study(_) | Route::Puzzle(..) | Route::DailyPuzzle | Route::Streak(_) => {
-                PageOpening::Beside
-            }
+            Route::Move(_)
+            | Route::Study(_)
+            | Route::Puzzle(..)
+            | Route::DailyPuzzle
+            | Route::Streak(_)
+            | Route::Practice => PageOpening::Beside,
             // A game goes on where the player left it for the home page.
             Route::Home if matches!(there, Some(Route::Game(_))) && !is_over() => PageOpening::Nothing,
             Route::Home => PageOpening::Latest,

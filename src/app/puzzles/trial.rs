@@ -6,8 +6,9 @@ use basalt_play::challenges::puzzles::{
     rating_after,
 };
 use basalt_play::library::{Library, Written};
+use basalt_play::practice::{PracticeItem, PracticeSchedule};
 use basalt_play::session::{Millis, Now, steps_told};
-use basalt_play::{Day, Match, Store};
+use basalt_play::{Day, Match, Store, StoreError};
 use basalt_rules::{Arg, Message, Puzzle, PuzzleTask, Side};
 use basalt_words::name_of;
 
@@ -172,6 +173,15 @@ impl PuzzleTrial {
         self.change
     }
 
+    /// Whether it was solved without help, or missed; `None` while that is open.
+    pub fn outcome(&self) -> Option<bool> {
+        match self.stand {
+            Stand::Missed(_) => Some(false),
+            Stand::Solved => Some(!self.is_shown && self.hint.is_none()),
+            Stand::Open => self.is_shown.then_some(false),
+        }
+    }
+
     /// The hint for the position after this number of plies, if one was given.
     pub fn hinted(&self, last: usize) -> Option<&HintTold> {
         self.hint.as_ref().filter(|(plies, _)| *plies == last).map(|(_, told)| told)
@@ -325,7 +335,20 @@ impl PuzzleTrial {
         if after != before {
             self.change = Some(after.rating - before.rating);
         }
-        vec![TrialEffect::Written(kept.map_or_else(Written::NotKept, |_| Written::Kept))]
+        let is_missed = result == TryResult::Missed;
+        let kept =
+            kept.and_then(|is_first| if is_first && is_missed { self.keep_missed(context) } else { Ok(()) });
+        vec![TrialEffect::Written(kept.map_or_else(Written::NotKept, |()| Written::Kept))]
+    }
+
+    /// Adds the puzzle, which was missed at the first try, to the practice queue.
+    fn keep_missed<S: Store>(&self, context: &TrialContext<'_, S>) -> Result<(), StoreError> {
+        let TrialContext { game, library, day, .. } = context;
+        let themes = game.themes(&self.puzzle.solution);
+        let schedule = PracticeSchedule::new(*day).tried(false, *day);
+        let number = self.facts.number;
+        let item = PracticeItem::of_puzzle(game.info().id, number, &self.puzzle, &themes, schedule);
+        library.practice().add(&[item]).map(|_| ())
     }
 
     /// The next turn of the solution that is being shown, after these actions.

@@ -21,7 +21,7 @@
 //! `aside` are unreadable games, as one text if lines would lose something. `results` are the lines of
 //! `play/profile/result.rs`, from which ratings, statistics, the calendar and survival runs follow. `puzzles`
 //! are the solved ones, their days, the first tries, and the streaks. `bests` are the best solitaire results by
-//! start, and `settings` all other entries by name, studies among them. Each entry is one line, so every whole
+//! start, and `settings` all other entries by name, studies and practice items among them. Each entry is one line, so every whole
 //! line of a damaged file can be read. A file may also be a single game's save, or a single study.
 //!
 //! # Stability
@@ -40,6 +40,8 @@ const VERSION: u64 = 1;
 const SAVE: &str = "basalt-save ";
 /// How a study begins, and the prefix of its name among the settings.
 const STUDY: [&str; 2] = ["basalt-study ", "study."];
+/// The prefix of a practice item's name among the settings.
+const PRACTICE: &str = "practice.";
 
 fn quoted(text: &str) -> String {
     let mut quoted = String::with_capacity(text.len() + 2);
@@ -123,6 +125,8 @@ pub(super) enum Item {
     Result(String),
     Puzzles(String, String),
     Best(String, String),
+    /// An item of the practice queue by its id.
+    Practice(String, String),
     /// A study by its key, which is empty in a file with a single study.
     Study(String, String),
     Setting(String, String),
@@ -144,9 +148,10 @@ fn item(part: &str, name: &str, value: &Json) -> Option<Item> {
         "results" => Item::Result(text()?),
         "puzzles" => Item::Puzzles(format!("{OURS}{name}"), text()?),
         "bests" => Item::Best(name.to_owned(), text()?),
-        _ => match name.strip_prefix(STUDY[1]) {
-            Some(key) => Item::Study(key.to_owned(), text()?),
-            None => Item::Setting(name.to_owned(), text()?),
+        _ => match (name.strip_prefix(STUDY[1]), name.strip_prefix(PRACTICE)) {
+            (Some(key), _) => Item::Study(key.to_owned(), text()?),
+            (None, Some(id)) => Item::Practice(id.to_owned(), text()?),
+            (None, None) => Item::Setting(name.to_owned(), text()?),
         },
     })
 }

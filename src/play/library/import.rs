@@ -23,6 +23,8 @@ pub struct ImportReport {
     /// Solitaire results better than the stored ones.
     pub bests: usize,
     pub studies: usize,
+    /// Items of the practice queue that are new, or further than here.
+    pub practice: usize,
     pub settings: usize,
     pub skipped: Vec<Skipped>,
 }
@@ -35,6 +37,7 @@ impl ImportReport {
             ("intake-puzzles", self.puzzles),
             ("intake-bests", self.bests),
             ("intake-studies", self.studies),
+            ("intake-practice", self.practice),
             ("intake-settings", self.settings),
         ];
         let new: Vec<Message> = parts
@@ -87,6 +90,10 @@ impl<S: Store> Library<S> {
                     intake.studies += usize::from(done == Ok(true));
                     intake.bad += usize::from(matches!(done, Err(Skip::Mistake(_))));
                     (key, done.map(|_| ()))
+                }
+                Ok(Item::Practice(id, text)) => {
+                    let done = self.practice().take_in(&id, &text).map_err(Skip::from);
+                    (id, done.map(|new| intake.practice += usize::from(new)))
                 }
                 Ok(Item::Setting(name, text)) => {
                     let done = self.take_in_setting(&name, &text);

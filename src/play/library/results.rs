@@ -4,6 +4,7 @@ use crate::challenges::daily::{self, DailyAttempt};
 use crate::challenges::puzzles::PuzzleLog;
 use crate::challenges::survival::{self, RunGame, SurvivalRun};
 use crate::library::store::is_usable;
+use crate::practice::PracticeQueue;
 use crate::profile::{GameResult, Mode, begun_line, is_begun};
 use crate::{Day, Feat, Save, Store};
 use basalt_bots::Level;
@@ -81,9 +82,14 @@ impl<S: Store> Library<S> {
         PuzzleLog::new(&self.store)
     }
 
-    /// Removes all results and puzzles; returns what restores them.
+    pub fn practice(&self) -> PracticeQueue<'_, S> {
+        PracticeQueue::new(&self.store)
+    }
+
+    /// Removes all results, puzzles and practice items; returns what restores them.
     pub fn wipe_results(&self) -> Deleted {
-        self.removed(self.entries(RESULTS).chain(self.puzzles().entries()).collect())
+        let own = self.puzzles().entries().into_iter().chain(self.practice().entries());
+        self.removed(self.entries(RESULTS).chain(own).collect())
     }
 
     /// The results that this version cannot read. They are kept, and not counted.

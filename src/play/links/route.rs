@@ -174,6 +174,8 @@ routes! {
         "puzzle", RouteTitle::Puzzle("puzzle-short"), Named, BesideFirst, Game, as Route::DailyPuzzle;
     /// The streak of a game, by the game's id: `#/streak/volcano`.
     Streak(id: word) = "streak", RouteTitle::Named("streak-title"), Named, BesideFirst, Game;
+    /// Own mistakes that come back.
+    Practice = "practice", RouteTitle::Words("practice-title"), All, BesideFirst, Game;
     Survival = "survival", RouteTitle::Words("survival-title"), All, Beside, List;
     /// The board of a game on a day, by the game's id and the day: `#/daily/volcano/2026-11-22`.
     DailyBoard(id: segment, day: filled) = "daily", RouteTitle::Named("daily-title"), Named, Beside, List;
@@ -325,6 +327,7 @@ mod tests {
             ("#/volcano/1", Route::Home),
             ("#/Chess", Route::Home),
             ("#/puzzles", Route::Puzzles),
+            ("#/practice", Route::Practice),
             ("#/study", Route::Study(text(""))),
             ("#/study/k3x9a2b7/2/", Route::Study(text("k3x9a2b7/2"))),
             ("#/lessons", Route::Lessons),

@@ -118,7 +118,12 @@ impl Match {
 
     /// The themes of a puzzle at the start of this game, as message keys; empty if it is illegal.
     pub fn themes(&self, solution: &[String]) -> Vec<&'static str> {
-        self.history.at(0).themes(solution)
+        self.themes_at(0, solution)
+    }
+
+    /// The themes of a turn at a ply, as message keys; empty if it is illegal.
+    pub fn themes_at(&self, ply: usize, turn: &[String]) -> Vec<&'static str> {
+        self.history.at(ply).themes(turn)
     }
 
     /// The turn that begins with these actions, or all of them; `None` if one is illegal.

@@ -16,8 +16,19 @@ impl Match {
 
     /// The review as text for a save.
     pub fn review_text(&self) -> String {
-        let last = self.review.found().last();
-        self.review.text(last.map_or(0, |finding| self.fingerprint(finding.ply)))
+        self.text_of_review(&self.review)
+    }
+
+    /// The review of these positions alone as text for a save.
+    pub(crate) fn review_of(&self, found: &[Finding]) -> String {
+        let mut review = Review::default();
+        found.iter().for_each(|finding| review.add(finding.clone()));
+        self.text_of_review(&review)
+    }
+
+    fn text_of_review(&self, review: &Review) -> String {
+        let last = review.found().last();
+        review.text(last.map_or(0, |finding| self.fingerprint(finding.ply)))
     }
 
     /// Reads the review of a text. A review of another game changes nothing.
@@ -37,7 +48,7 @@ impl Match {
     }
 
     /// A fingerprint of the game up to a ply, undone plies included.
-    fn fingerprint(&self, ply: usize) -> u64 {
+    pub(crate) fn fingerprint(&self, ply: usize) -> u64 {
         let record = self.history.record_to(ply).to_string();
         record.bytes().fold(0, |hash, byte| mix_hash(hash, byte.into()))
     }
@@ -113,6 +124,17 @@ impl Match {
         }
     }
 
+    /// The turn that begins at a ply, if the positions before and after it are valued, whatever is known of others.
+    pub(crate) fn valued_turn(&self, start: usize) -> Option<ReviewedTurn> {
+        let values = |ply: usize| {
+            let found = || self.review.at(ply).map(|finding| finding.values.clone());
+            self.decided_values(ply).or_else(found).filter(|values| !values.is_empty())
+        };
+        let point = |ply: usize| Some(CurvePoint { ply, values: values(ply)? });
+        let end = self.next_start(&self.history.turn_starts(), start)?;
+        self.reviewed_turn(&point(start)?, &point(end)?)
+    }
+
     fn next_start(&self, starts: &[usize], ply: usize) -> Option<usize> {
         starts.iter().copied().find(|&start| start > ply)
     }
@@ -144,7 +166,11 @@ impl Match {
     ///
     /// `None` if none was found, or it is not legal.
     pub fn best_turn(&self, ply: usize) -> Option<Vec<String>> {
-        let line = &self.review.at(ply)?.line;
+        self.first_turn(ply, &self.review.at(ply)?.line)
+    }
+
+    /// The turn with which a line begins at a ply; `None` if it is not legal.
+    pub(crate) fn first_turn(&self, ply: usize, line: &[String]) -> Option<Vec<String>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         for (index, action) in line.iter().enumerate() {
             let position = reached.as_deref().unwrap_or(self.history.at(ply));
@@ -156,7 +182,7 @@ impl Match {
             }
             reached = Some(next);
         }
-        Some(line.clone())
+        Some(line.to_vec())
     }
 
     /// The position after these actions at a ply, as text; `None` if one is illegal.

@@ -126,6 +126,9 @@ pub enum Fault {
 }
 
 impl Fault {
+    /// The least loss that is a fault, in thousandths.
+    pub(crate) const LEAST: u16 = 50;
+
     /// All of them, the least first.
     pub const ALL: [Fault; 3] = [Fault::Inaccuracy, Fault::Mistake, Fault::Blunder];
 
@@ -134,8 +137,8 @@ impl Fault {
     /// The limits are lichess' 0.1, 0.2 and 0.3 of a scale from −1 to 1.
     pub fn of(loss: u16) -> Option<Fault> {
         match loss {
-            0..50 => None,
-            50..100 => Some(Fault::Inaccuracy),
+            0..Fault::LEAST => None,
+            Fault::LEAST..100 => Some(Fault::Inaccuracy),
             100..150 => Some(Fault::Mistake),
             _ => Some(Fault::Blunder),
         }

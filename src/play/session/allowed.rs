@@ -131,7 +131,8 @@ impl Session {
     }
 
     pub(super) fn can_review(&self) -> bool {
-        let played = self.lines.is_at_end() && self.game().sides() > 1 && self.game().last() > 0;
+        let is_whole = self.lines.is_at_end() || self.kind().improves();
+        let played = is_whole && self.game().sides() > 1 && self.game().last() > 0;
         played && self.conduct().review && self.can_vary()
     }
 

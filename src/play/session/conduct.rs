@@ -59,6 +59,7 @@ pub enum SessionPage {
     OwnPuzzle,
     Puzzle,
     Streak,
+    Practice,
     Guide,
     Learn,
     Study,
@@ -117,6 +118,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         GameKind::OwnPuzzle(_) => (Saved::Never, SessionPage::OwnPuzzle),
         GameKind::Puzzle(..) => (Saved::Never, SessionPage::Puzzle),
         GameKind::Streak(..) => (Saved::Never, SessionPage::Streak),
+        GameKind::Practice(..) => (Saved::Never, SessionPage::Practice),
         GameKind::Figure => (Saved::Never, SessionPage::Guide),
         GameKind::Lesson(_) | GameKind::Exercise => (Saved::Never, SessionPage::Learn),
         GameKind::Chapter(_, ChapterWay::Embedded) => (Saved::Never, SessionPage::StudyEmbed),
@@ -127,8 +129,11 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
     let edited = saved == Saved::Address;
     let embedded = matches!(page, SessionPage::Embed | SessionPage::StudyEmbed);
     let in_text = matches!(page, SessionPage::Guide | SessionPage::Learn);
-    let puzzle = matches!(page, SessionPage::OwnPuzzle | SessionPage::Puzzle | SessionPage::Streak)
-        || chapter == Some(ChapterWay::Find);
+    let improves = kind.improves();
+    let puzzle = matches!(
+        page,
+        SessionPage::OwnPuzzle | SessionPage::Puzzle | SessionPage::Streak | SessionPage::Practice
+    ) || chapter == Some(ChapterWay::Find);
     let fills_page = !embedded && !in_text;
     let (links, online) = (remote.links().is_some(), remote.online().is_some());
     let by_days = remote.online().is_some_and(|online| online.by_days);
@@ -137,14 +142,16 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         undo: match remote {
             // A reader's variations can be left, but the chapter's moves stay.
             _ if embedded || page == SessionPage::Watch || chapter == Some(ChapterWay::Read) => Undo::Never,
+            // The turn that is to be improved stays.
+            _ if improves => Undo::Never,
             Remote::Online(_) => Undo::Consent,
             Remote::Links(_) => Undo::Unsent,
             Remote::None if rated => Undo::WithinTurn,
             Remote::None => Undo::Free,
         },
-        redo: !online,
+        redo: !online && !improves,
         resume: match remote {
-            _ if chapter.is_some() => PlayOn::Never,
+            _ if chapter.is_some() || improves => PlayOn::Never,
             Remote::Online(_) => PlayOn::Variation,
             Remote::Links(_) => PlayOn::Apart,
             Remote::None if rated && !over => PlayOn::Never,
@@ -152,21 +159,21 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
             Remote::None => PlayOn::Free,
         },
         against_bot: match remote {
-            _ if chapter.is_some() => PlayOn::Never,
+            _ if chapter.is_some() || improves => PlayOn::Never,
             Remote::Links(_) => PlayOn::Finished,
             Remote::None if !rated => PlayOn::Free,
             Remote::None | Remote::Online(_) => PlayOn::Never,
         },
         gives_up: kept && !apart && !over,
-        restart: !rated && !apart,
-        reseat: !rated && !apart,
+        restart: !rated && !apart && !improves,
+        reseat: !rated && !apart && !improves,
         rename: !online,
         pause: (!rated || over) && !online,
         // It would answer before its search is complete.
         hurry: mode.can_hurry() && !online,
         bots: kept,
         aids: over || !rated && !online,
-        hint: (over || !rated && !apart) && !edited && fills_page && chapter.is_none(),
+        hint: (over || !rated && !apart) && !edited && fills_page && chapter.is_none() && !improves,
         // A puzzle or a lesson shows the best moves itself.
         analysis: (over || !rated && !apart) && !edited && !puzzle && fills_page,
         review: (over || !apart) && chapter.is_none(),
@@ -175,7 +182,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
             Saved::Written if over || links || by_days => Variations::Yes,
             Saved::Written if !rated && !online => Variations::Alone,
             Saved::Claimed => Variations::Yes,
-            Saved::Never if page == SessionPage::Watch && over => Variations::Yes,
+            Saved::Never if page == SessionPage::Watch && over || improves => Variations::Yes,
             Saved::Never if chapter == Some(ChapterWay::Edit) => Variations::Yes,
             Saved::Never if chapter == Some(ChapterWay::Read) => Variations::Tried,
             Saved::Written | Saved::Answered | Saved::Address | Saved::Never => Variations::No,
@@ -184,7 +191,7 @@ pub fn conduct(kind: &GameKind, mode: Mode, remote: &Remote, over: bool) -> Cond
         rated,
         links: !rated && !apart && matches!(saved, Saved::Written | Saved::Claimed),
         acts: !embedded,
-        by_hand: edited || saved == Saved::Claimed,
+        by_hand: edited || saved == Saved::Claimed || improves,
         confirms: !edited && !in_text,
         fills_page,
         puzzle: puzzle || chapter.is_some(),

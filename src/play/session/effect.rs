@@ -1,5 +1,6 @@
 //! The side effects of a session.
 
+use crate::practice::PracticeItem;
 use crate::profile::GameResult;
 use crate::{Feat, Save, Sound};
 use basalt_bots::WorkerRequest;
@@ -16,6 +17,8 @@ pub enum Effect {
     Save(String, Box<Save>),
     KeepBest(Feat),
     KeepResult(GameResult),
+    /// Add these mistakes to the practice queue, by id.
+    Practise(Vec<(String, PracticeItem)>),
     /// The time left at each ply (ms).
     KeepClock(Vec<u32>),
     Moved(bool),

@@ -39,6 +39,8 @@ pub enum GameKind {
     Puzzle(&'static str, usize),
     /// The same in a streak.
     Streak(&'static str, usize),
+    /// An item of the practice queue, by its id; a puzzle has its link, too.
+    Practice(String, Option<String>),
     Figure,
     /// A lesson that asks for these actions; after them the learner reads.
     Lesson(Vec<String>),
@@ -96,6 +98,7 @@ impl GameKind {
             | GameKind::Embedded(link)
             | GameKind::Sent { link, .. }
             | GameKind::OwnPuzzle(link)
+            | GameKind::Practice(_, Some(link))
             | GameKind::Chapter(link, _) => Some(link),
             _ => None,
         }
@@ -119,9 +122,19 @@ impl GameKind {
         match self {
             GameKind::Puzzle(_, number) => Some((*number, false)),
             GameKind::Streak(_, number) => Some((*number, true)),
-            GameKind::OwnPuzzle(_) => Some((0, false)),
+            GameKind::OwnPuzzle(_) | GameKind::Practice(_, Some(_)) => Some((0, false)),
             _ => None,
         }
+    }
+
+    /// The id of the item that is practised.
+    pub fn practised(&self) -> Option<&str> {
+        if let GameKind::Practice(id, _) = self { Some(id) } else { None }
+    }
+
+    /// Whether the last turn is the one to improve, so that the game does not go on.
+    pub(super) fn improves(&self) -> bool {
+        matches!(self, GameKind::Practice(_, None))
     }
 
     pub fn kept(key: String, begun: u64) -> Self {

@@ -3,6 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
+use crate::practice::TOLERANCE;
 use crate::{Fault, Finding, Match, Reviewed, ReviewedTurn};
 use basalt_bots::{Valuation, WorkerRequest};
 use basalt_rules::{Message, Record};
@@ -55,6 +56,8 @@ pub struct Retry {
     pub turn: ReviewedTurn,
     /// The state of the retry.
     pub state: RetryState,
+    /// The chance to win, in thousandths, that a turn may give away and still be as good.
+    tolerance: u16,
 }
 
 /// The state of a retried turning point.
@@ -159,10 +162,26 @@ impl Reviewer {
     /// Starts a retry of the turn at a ply; returns whether the review has a better turn.
     pub(super) fn begin_retry(&mut self, start: usize, game: &Match, out: &mut Outbox) -> bool {
         let turn = self.reviewed(game).turns.iter().find(|turn| turn.start == start).copied();
-        let turn = turn.filter(|_| game.best_turn(start).is_some());
+        let begun = self.retry_turn(turn, Fault::LEAST, game, out);
+        self.shown |= begun;
+        begun
+    }
+
+    /// Starts a retry of the turn with which the game of a practice item ends.
+    pub(super) fn begin_practice(&mut self, game: &Match, out: &mut Outbox) -> bool {
+        self.retry_turn(game.practised_turn(), TOLERANCE, game, out)
+    }
+
+    fn retry_turn(
+        &mut self,
+        turn: Option<ReviewedTurn>,
+        tolerance: u16,
+        game: &Match,
+        out: &mut Outbox,
+    ) -> bool {
+        let turn = turn.filter(|turn| game.best_turn(turn.start).is_some());
         if let Some(turn) = turn {
-            self.shown = true;
-            self.set_retry(Some(Retry { turn, state: RetryState::Open }), out);
+            self.set_retry(Some(Retry { turn, state: RetryState::Open, tolerance }), out);
         }
         turn.is_some()
     }
@@ -281,7 +300,7 @@ impl Reviewer {
 
     /// Judges a tried move, if it completes a turn that replaces the retried one.
     pub(super) fn retried(&mut self, lines: &Lines, out: &mut Outbox) {
-        let Some(Retry { turn, state }) = &self.retry else { return };
+        let Some(Retry { turn, state, .. }) = &self.retry else { return };
         let (line, game) = (lines.line(), lines.game());
         let shown = line.shown();
         let begins_there = shown > turn.start && line.turn_start(shown) == turn.start;
@@ -308,12 +327,12 @@ impl Reviewer {
 
     /// Judges the turn that was tried by how likely each player is to win after it.
     fn judge(&mut self, values: &[u16], out: &mut Outbox) {
-        let Some(Retry { turn, .. }) = &self.retry else { return };
+        let Some(Retry { turn, tolerance, .. }) = &self.retry else { return };
         // A position in which nothing can be chosen was not searched: the turn gives nothing away that is known.
         let after = values.get(turn.seat).copied().unwrap_or(turn.before);
-        let verdict = match Fault::of(turn.before.saturating_sub(after)) {
-            None => RetryVerdict::AsGood(after),
-            Some(_) => RetryVerdict::Worse(after),
+        let verdict = match turn.before.saturating_sub(after) < *tolerance {
+            true => RetryVerdict::AsGood(after),
+            false => RetryVerdict::Worse(after),
         };
         self.set_retry_state(RetryState::Judged(verdict), out);
     }

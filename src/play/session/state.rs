@@ -300,9 +300,24 @@ impl Session {
     }
 
     fn retry_question(&self) -> Option<ReasonRequest> {
-        let Retry { turn, state } = self.advisor.reviewer.retry()?;
-        let is_told = matches!(state, RetryState::Shown | RetryState::Judged(RetryVerdict::Best));
-        if is_told { self.game().why_better(turn) } else { None }
+        let Retry { turn, state, .. } = self.advisor.reviewer.retry()?;
+        match state {
+            RetryState::Shown | RetryState::Judged(RetryVerdict::Best) => self.game().why_better(turn),
+            // The answer is not given away to those who look for it further.
+            RetryState::Judged(RetryVerdict::AsGood(_)) if self.kind().improves() => {
+                let best = self.tried_turn(turn.start)?;
+                Some(ReasonRequest { best, ..self.game().why_better(turn)? })
+            }
+            _ => None,
+        }
+    }
+
+    /// The actions of the turn that was tried at a ply of the game.
+    fn tried_turn(&self, start: usize) -> Option<Vec<String>> {
+        let line = self.lines.beneath();
+        let end =
+            (start + 1..=line.last()).find(|&ply| line.begins_turn(ply) || line.mover(ply).is_none())?;
+        Some(line.record_to(end).actions.split_off(start))
     }
 
     /// The question for a reason that a retry, a hint, the coach or a lesson shows.

@@ -7,6 +7,7 @@ use leptos::svg::Svg;
 
 use basalt_app::navigation::Navigation;
 use basalt_app::opening::{Loading, Problem};
+use basalt_app::practice::PracticeRound;
 use basalt_app::studies::DeletedChapter;
 use basalt_browser::history;
 use basalt_browser::life::Life;
@@ -68,6 +69,8 @@ pub struct PuzzleState {
     /// The puzzles of the game whose list was loaded last.
     pub list: State<PuzzleList>,
     pub streak: State<Option<Streak>>,
+    /// The round of practice that goes on, or was the last.
+    pub practice: State<Option<PracticeRound>>,
 }
 
 #[derive(Clone, Copy)]
@@ -236,6 +239,9 @@ pub trait HomeTold: Sync {
 
     /// Whether a day's puzzle is solved, and its game and the row of days in words.
     fn puzzle(&self, day: Day) -> (bool, String);
+
+    /// How many own mistakes are to be practised on a day, in words; empty without any.
+    fn practice(&self, day: Day) -> String;
 
     /// The goal of a game that is played alone, on a day's board.
     fn goal(&self, id: &str, day: Day) -> String;

@@ -4,5 +4,6 @@ pub mod badge;
 pub mod dailies;
 pub mod days;
 pub mod fitting;
+pub mod practice;
 pub mod puzzles;
 pub mod survival;

@@ -10,6 +10,7 @@ use basalt_play::correspondence::MoveLink;
 use basalt_play::library::{
     Arrival, GameEnding, Joined, Library, Missing, Skipped, StorageUse, Summary, Written,
 };
+use basalt_play::practice::PracticeItem;
 use basalt_play::profile::GameResult;
 use basalt_play::{Feat, Match, Save};
 use basalt_rules::{Record, Rng};
@@ -229,6 +230,14 @@ impl LibraryHandle {
     pub fn keep_best(self, start: &Record, feat: Feat) {
         self.read().keep_best(start, feat);
         self.changed();
+    }
+
+    /// Adds own mistakes to the practice queue.
+    pub fn keep_mistakes(self, items: &[(String, PracticeItem)]) {
+        let added = self.read().practice().add(items);
+        if added != Ok(0) {
+            self.told_of(added.map_or_else(Written::NotKept, |_| Written::Kept));
+        }
     }
 
     pub fn write(self, key: &str, known: Option<&str>, save: &Save) -> Written {

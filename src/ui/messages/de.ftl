@@ -45,6 +45,12 @@ home-survival = { $rung ->
     [0] Schlage Bot um Bot
    *[other] Stufe { $rung } von { $count }
   }
+home-practice = Üben
+home-practice-told = { $count ->
+    [0] Fehler aus ausgewerteten Partien
+    [one] Einer deiner Fehler
+   *[other] { $count } deiner Fehler
+  }
 home-friend = Zu zweit an diesem Bildschirm
 home-friend-link = Mit Freunden per Link
 home-about = Über { $name }
@@ -615,6 +621,10 @@ intake-studies = { $count ->
     [one] 1 Studie
    *[other] { $count } Studien
   }
+intake-practice = { $count ->
+    [one] 1 Fehler zum Üben
+   *[other] { $count } Fehler zum Üben
+  }
 intake-settings = { $count ->
     [one] 1 Einstellung
    *[other] { $count } Einstellungen
@@ -1070,6 +1080,30 @@ theme-contact = Kontakt
 theme-contacts = Mehrere Kontakte
 theme-bridge = Brücke
 theme-lock = Sperre
+practice-title = Eigene Fehler üben
+practice-note = Werte eine Partie aus, und deine schlechtesten Züge kommen hierher. Ein Fehler, den du verbesserst, kommt nach 1, 3, 9 und 27 Tagen wieder, sonst schon morgen.
+practice-told = { $state ->
+    [none] Noch gibt es nichts zu üben.
+    [later] Heute steht nichts an. Der nächste Fehler kommt am { $next } wieder.
+   *[due] { $count ->
+        [one] Heute steht ein Fehler an.
+       *[other] Heute stehen { $count } Fehler an.
+      }
+  }
+practice-round = { $solved } von { $count } im ersten Versuch gelöst
+practice-unreadable = { $count ->
+    [one] 1 Fehler ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
+   *[other] { $count } Fehler sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
+  }
+practice-games = Spiel
+practice-any-game = Alle Spiele
+practice-begin = Üben
+practice-place = Fehler { $number } von { $count }
+practice-of = Partie vom { $date }
+practice-goal = Finde einen besseren Zug als { $move }.
+practice-open = So wurde gespielt: Deine Gewinnchance fiel von { $before } % auf { $after } %.
+practice-leave = Nicht mehr zeigen
+practice-keep = Doch behalten
 streak-title = Aufgabenserie
 streak-rules = Löse eine Aufgabe nach der anderen, keine mit kleinerer Wertung als die vorige. Der erste Fehler beendet die Serie, und Tipps gibt es nicht. Eine laufende Serie wird gespeichert: Du kannst gehen und wiederkommen.
 streak-begin = Serie beginnen

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players print privacy profile push puzzle report review sending share site skipped streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -44,6 +44,12 @@ home-daily = { $done ->
 home-survival = { $rung ->
     [0] Beat bot after bot
    *[other] Rung { $rung } of { $count }
+  }
+home-practice = Practise
+home-practice-told = { $count ->
+    [0] Mistakes from the games you review
+    [one] One of your mistakes
+   *[other] { $count } of your mistakes
   }
 home-friend = Friend at this screen
 home-friend-link = Friend by link
@@ -603,6 +609,10 @@ intake-studies = { $count ->
     [one] 1 study
    *[other] { $count } studies
   }
+intake-practice = { $count ->
+    [one] 1 mistake to practise
+   *[other] { $count } mistakes to practise
+  }
 intake-settings = { $count ->
     [one] 1 setting
    *[other] { $count } settings
@@ -1053,6 +1063,30 @@ theme-contact = Contact
 theme-contacts = Several contacts
 theme-bridge = Bridge
 theme-lock = Lock
+practice-title = Practise your mistakes
+practice-note = Review a game, and your worst turns in it come here. A mistake that you solve comes back after 1, 3, 9 and 27 days, one that you miss comes back tomorrow.
+practice-told = { $state ->
+    [none] There is nothing to practise yet.
+    [later] Nothing is due today. The next mistake comes back on { $next }.
+   *[due] { $count ->
+        [one] One mistake is due today.
+       *[other] { $count } mistakes are due today.
+      }
+  }
+practice-round = { $solved } of { $count } solved at the first try
+practice-unreadable = { $count ->
+    [one] 1 mistake can’t be read. It stays as it is, and “Export all” includes it.
+   *[other] { $count } mistakes can’t be read. They stay as they are, and “Export all” includes them.
+  }
+practice-games = Game
+practice-any-game = Any game
+practice-begin = Practise
+practice-place = Mistake { $number } of { $count }
+practice-of = Game of { $date }
+practice-goal = Find a better turn than { $move }.
+practice-open = It was played in the game, and your chance to win fell from { $before }% to { $after }%.
+practice-leave = Don’t show this one again
+practice-keep = Keep this one
 streak-title = Puzzle streak
 streak-rules = Solve one puzzle after another, each rated at least as high as the last. The first miss ends the streak, and there are no hints. A streak in progress is saved: you can leave and come back.
 streak-begin = Start a streak

@@ -44,6 +44,12 @@ home-survival = { $rung ->
     [0] Vence a un bot tras otro
    *[other] Peldaño { $rung } de { $count }
   }
+home-practice = Practicar
+home-practice-told = { $count ->
+    [0] Errores de las partidas que revisas
+    [one] Uno de tus errores
+   *[other] { $count } de tus errores
+  }
 home-friend = Entre amigos en esta pantalla
 home-friend-link = Con un amigo, por enlace
 home-about = Acerca de { $name }
@@ -607,6 +613,10 @@ intake-studies = { $count ->
     [one] 1 estudio
    *[other] { $count } estudios
   }
+intake-practice = { $count ->
+    [one] 1 error para practicar
+   *[other] { $count } errores para practicar
+  }
 intake-settings = { $count ->
     [one] 1 ajuste
    *[other] { $count } ajustes
@@ -1061,6 +1071,30 @@ theme-contact = Contacto
 theme-contacts = Varios contactos
 theme-bridge = Puente
 theme-lock = Cierre
+practice-title = Practica tus errores
+practice-note = Revisa una partida y tus peores turnos llegarán aquí. El error que corriges vuelve al cabo de 1, 3, 9 y 27 días; el que fallas, mañana.
+practice-told = { $state ->
+    [none] Aún no hay nada que practicar.
+    [later] Hoy no toca nada. El próximo error vuelve el { $next }.
+   *[due] { $count ->
+        [one] Hoy toca un error.
+       *[other] Hoy tocan { $count } errores.
+      }
+  }
+practice-round = { $solved } de { $count } resueltos a la primera
+practice-unreadable = { $count ->
+    [one] 1 error es ilegible. Queda como está, y «Exportar todo» lo incluye.
+   *[other] { $count } errores son ilegibles. Quedan como están, y «Exportar todo» los incluye.
+  }
+practice-games = Juego
+practice-any-game = Todos los juegos
+practice-begin = Practicar
+practice-place = Error { $number } de { $count }
+practice-of = Partida del { $date }
+practice-goal = Encuentra un turno mejor que { $move }.
+practice-open = Así se jugó, y tu probabilidad de ganar bajó del { $before } % al { $after } %.
+practice-leave = No mostrar más
+practice-keep = Conservarlo
 streak-title = Racha de problemas
 streak-rules = Resuelve un problema tras otro, cada uno con al menos la puntuación del anterior. El primer fallo acaba con la racha, y no hay pistas. Una racha en curso se guarda: puedes irte y volver.
 streak-begin = Empezar una racha

@@ -42,6 +42,12 @@ home-survival = { $rung ->
     [0] Battez robot après robot
    *[other] Échelon { $rung } sur { $count }
   }
+home-practice = S’entraîner
+home-practice-told = { $count ->
+    [0] Les erreurs des parties analysées
+    [one] Une de vos erreurs
+   *[other] { $count } de vos erreurs
+  }
 home-friend = À deux sur cet écran
 home-friend-link = Avec un ami, par lien
 home-about = À propos de { $name }
@@ -617,6 +623,10 @@ intake-studies = { $count ->
     [one] 1 étude
    *[other] { $count } études
   }
+intake-practice = { $count ->
+    [one] 1 erreur à retravailler
+   *[other] { $count } erreurs à retravailler
+  }
 intake-settings = { $count ->
     [one] 1 réglage
    *[other] { $count } réglages
@@ -1068,6 +1078,30 @@ theme-contact = Contact
 theme-contacts = Plusieurs contacts
 theme-bridge = Pont
 theme-lock = Verrou
+practice-title = Retravailler ses erreurs
+practice-note = Faites le bilan d’une partie, et vos plus mauvais tours arrivent ici. Une erreur corrigée revient après 1, 3, 9 et 27 jours ; une erreur manquée revient demain.
+practice-told = { $state ->
+    [none] Il n’y a encore rien à retravailler.
+    [later] Rien pour aujourd’hui. La prochaine erreur revient le { $next }.
+   *[due] { $count ->
+        [one] Une erreur est à revoir aujourd’hui.
+       *[other] { $count } erreurs sont à revoir aujourd’hui.
+      }
+  }
+practice-round = { $solved } sur { $count } au premier essai
+practice-unreadable = { $count ->
+    [one] 1 erreur est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
+   *[other] { $count } erreurs sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
+  }
+practice-games = Jeu
+practice-any-game = Tous les jeux
+practice-begin = S’entraîner
+practice-place = Erreur { $number } sur { $count }
+practice-of = Partie du { $date }
+practice-goal = Trouvez un meilleur tour que { $move }.
+practice-open = Il a été joué, et vos chances de gagner sont passées de { $before } % à { $after } %.
+practice-leave = Ne plus montrer
+practice-keep = La garder
 streak-title = Série de problèmes
 streak-rules = Résolvez les problèmes l’un après l’autre, chacun au moins aussi bien classé que le précédent. La première erreur met fin à la série, et il n’y a pas de conseils. Une série en cours est enregistrée : vous pouvez partir et revenir.
 streak-begin = Commencer une série

@@ -12,9 +12,7 @@ use basalt_play::Route;
 use crate::app::app_state::{library, page_state, parts};
 use crate::app::fetching::fetch;
 
-use hold::hold_unkept;
-
-pub use hold::{clear, fail, hold, hold_persons, leave_deleted};
+pub use hold::{clear, fail, hold, hold_persons, hold_unkept, leave_deleted};
 pub use kept::{open_kept, open_latest};
 pub use new::{NewGame, seeded};
 pub use sent::open_sent;

@@ -104,7 +104,7 @@ pub fn GuidePage(game: String) -> impl IntoView {
 fn back_key(to: &Route) -> &'static str {
     match to {
         Route::Editor(_) | Route::Setup(_) => "guide-back-editor",
-        Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
+        Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) | Route::Practice => {
             "guide-back-puzzle"
         }
         Route::Study(_) => "study-back",

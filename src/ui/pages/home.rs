@@ -201,6 +201,7 @@ fn Today(day: State<Day>) -> impl IntoView {
                 <small>{later(move |told| told.daily(day.get()))}</small>
             </a>
             {live(move || view! { <DailyPuzzle day=day.get() /> })}
+            {live(move || view! { <Practice day=day.get() /> })}
             {ids().filter(|id| catalogue::alone(id).is_some()).map(|id| view! { <Alone id day /> }).collect_view()}
             <a href=Route::Survival.fragment()>
                 <b>{word("survival-title")}</b>
@@ -221,6 +222,22 @@ fn DailyPuzzle(day: Day) -> impl IntoView {
             <small>{later(move |told| told.puzzle(day).1)}</small>
         </a>
     }
+}
+
+/// The way to own mistakes, while any are to be practised.
+#[component]
+fn Practice(day: Day) -> impl IntoView {
+    let told = derived(move || home_told().map(|told| told.practice(day)).unwrap_or_default());
+    live(move || {
+        told.with(|told| !told.is_empty()).then(|| {
+            view! {
+                <a href=Route::Practice.fragment()>
+                    <b>{word("home-practice")}</b>
+                    <small>{text(move || told.get())}</small>
+                </a>
+            }
+        })
+    })
 }
 
 #[component]

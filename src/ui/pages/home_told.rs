@@ -1,6 +1,7 @@
 //! The parts of the home page that need games or saves: those that begin a game are in the play chunk, the rest in the one
 //! for games under way.
 
+use basalt_app::practice::ROUND_ITEMS;
 use basalt_browser::life::Life;
 use basalt_browser::{clock, online};
 use basalt_drawing::brand::{Icon, MarkState, crest, icon};
@@ -99,6 +100,14 @@ impl HomeTold for HomeWords {
         let told = locale().tell(&Message::new("home-puzzles").with("state", state).with("count", now));
         let (id, _) = catalogue::daily_puzzle(day, 1).unwrap_or_default();
         (done, format!("{} · {told}", game_name(id)))
+    }
+
+    fn practice(&self, day: Day) -> String {
+        library().track();
+        match library().read().practice().due(day).len().min(ROUND_ITEMS) {
+            0 => String::new(),
+            count => locale().tell(&Message::new("home-practice-told").with("count", count)),
+        }
     }
 
     fn goal(&self, id: &str, day: Day) -> String {

@@ -1,5 +1,6 @@
 //! The lists of puzzles and of lessons: a card for each game.
 
+use basalt_app::practice::ROUND_ITEMS;
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
 use basalt_play::challenges::puzzles::rating_after;
@@ -32,6 +33,11 @@ pub fn PuzzlesPage() -> impl IntoView {
         rating_after(&library().read().puzzles().tries())
     };
     let margin = move || locale().tell(&Message::new("puzzles-rating").with("margin", rating().margin));
+    let mistakes = move || {
+        library().track();
+        let count = library().read().practice().due(today.get()).len().min(ROUND_ITEMS);
+        locale().tell(&Message::new("home-practice-told").with("count", count))
+    };
     let theme: State<Option<&'static str>> = State::new(None);
     let mut themes: Vec<&'static str> = Vec::new();
     for key in ids().flat_map(catalogue::themes) {
@@ -78,6 +84,9 @@ pub fn PuzzlesPage() -> impl IntoView {
                     <p class="figure"><b>{text(move || rating().rating.to_string())}</b><span>{text(margin)}</span></p>
                     <a class="card mode" href=Route::DailyPuzzle.fragment()>
                         <span><b>{word("puzzle-daily")}</b><span class="muted">{text(row)}</span></span>
+                    </a>
+                    <a class="card mode" href=Route::Practice.fragment()>
+                        <span><b>{word("practice-title")}</b><span class="muted">{text(mistakes)}</span></span>
                     </a>
                 </div>
                 <fieldset class="pick-chips themes">

@@ -26,6 +26,7 @@ mod player;
 mod player_card;
 mod players;
 mod poster;
+mod practice;
 mod privacy;
 mod problem;
 mod profile;
@@ -65,6 +66,7 @@ use lesson::LessonPage;
 use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
 use player::PlayerPage;
+use practice::{PracticePage, PracticeStart};
 use privacy::PrivacyPage;
 use profile::ProfilePage;
 use puzzle::{PuzzlePage, PuzzleWait};
@@ -198,6 +200,10 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Online(_) | Route::Watch(_), _) => view! { <OnlinePage /> }.into_any(),
         (Route::Setup(_), Some(session)) => view! { <SetupPage session /> }.into_any(),
         (Route::Editor(_), Some(session)) => view! { <EditorPage session /> }.into_any(),
+        (Route::Practice, Some(session)) if !practice::is_puzzle(session) => {
+            view! { <PracticePage session /> }.into_any()
+        }
+        (Route::Practice, None) => view! { <PracticeStart /> }.into_any(),
         (_, Some(session)) => view! { <PuzzlePage session /> }.into_any(),
         (Route::Streak(game), None) if puzzles().list.with_untracked(|list| list.is_of(&game)) => {
             view! { <StreakPage game /> }.into_any()

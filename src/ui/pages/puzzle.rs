@@ -18,6 +18,7 @@ use crate::app::app_state::{
 };
 use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
+use crate::challenges::practice::judge_practice;
 use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
 use crate::challenges::puzzles::go_on_with_streak;
@@ -26,13 +27,14 @@ use crate::handles::dialog::Dialog;
 use crate::opening::navigation::go;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, Sentence};
 use crate::reactive::prelude::*;
-use crate::reactive::state::{derived, life, on_window};
+use crate::reactive::state::{derived, effect, life, on_window};
 use crate::reactive::views::{computed, live, text};
 use crate::run::TrialHandle;
 use crate::session::SessionHandle;
 use crate::session::focus::focus_board;
 
 use super::board_page::{BoardHead, BoardWords};
+use super::practice::{LeaveButton, NextButton, practice_place};
 use super::top::Top;
 
 /// Shown while the list of puzzles loads.
@@ -86,8 +88,14 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let trial = TrialHandle::new(session, facts, puzzle.clone());
     let stand = trial.stand;
     take_keys(session);
+    let practised = session.see(&[], |session| session.kind().practised().map(str::to_owned));
+    let is_practised = practised.is_some();
+    if let Some(item) = practised {
+        judge_trial(item, trial);
+    }
     let count = grades.len();
     let title = text(move || match in_streak || is_own {
+        true if is_practised => [game_name(id), practice_place()].join(" · "),
         true => [game_name(id), place_told(trial)].join(" · "),
         false => puzzle_title(id, number, count),
     });
@@ -125,15 +133,29 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 </div>
             </section>
             <div class="controls" role="toolbar" aria-label=title>
-                <nav aria-label=word("puzzle-list")><PuzzlePicker trial grades /></nav>
+                {match is_practised {
+                    true => view! { <LeaveButton /> }.into_any(),
+                    false => view! { <nav aria-label=word("puzzle-list")><PuzzlePicker trial grades /></nav> }.into_any(),
+                }}
                 <i></i>
                 <PuzzleWays trial />
+                {live(move || (is_practised && trial.with(PuzzleTrial::outcome).is_some()).then(|| view! { <NextButton /> }))}
             </div>
             {live(move || session.pen.get().is_some().then(|| view! { <Pens session /> }))}
             <BoardWords session />
         </main>
     }
     .into_any()
+}
+
+/// Has the first verdict on a practised puzzle kept.
+fn judge_trial(item: String, trial: TrialHandle) {
+    let outcome = derived(move || trial.with(PuzzleTrial::outcome));
+    effect(move || {
+        if let Some(is_solved) = outcome.get() {
+            judge_practice(&item, is_solved);
+        }
+    });
 }
 
 /// What is said below the board: a refusal, the hovered action, the verdict, a hint, what is to be done.

@@ -33,9 +33,12 @@ pub fn BackLink(to: Route, key: &'static str) -> impl IntoView {
 fn section_of(page: &Route) -> Route {
     match page {
         Route::Saved | Route::Profile => page.clone(),
-        Route::Puzzles | Route::Puzzle(..) | Route::DailyPuzzle | Route::OwnPuzzle(_) | Route::Streak(_) => {
-            Route::Puzzles
-        }
+        Route::Puzzles
+        | Route::Puzzle(..)
+        | Route::DailyPuzzle
+        | Route::OwnPuzzle(_)
+        | Route::Streak(_)
+        | Route::Practice => Route::Puzzles,
         Route::Lessons
         | Route::GameLessons(_)
         | Route::Lesson(..)

@@ -47,7 +47,7 @@ pub use player::{Player, Sheet, sheet_title};
 pub use primer::Primer;
 pub use proof_button::ProofButton;
 pub use radio::Radio;
-pub use review::ReviewPanel;
+pub use review::{ReviewPanel, retry_told};
 pub use seat_head::sign;
 pub use seat_lines::{BesideSeats, HeldLines, OtherLines, SeatLine, held_lines};
 pub use sentence::Sentence;

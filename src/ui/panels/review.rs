@@ -6,7 +6,7 @@ use leptos::html;
 use basalt_drawing::brand::{Icon, SeatSign};
 use basalt_drawing::{Curve, curve, nearest_on_curve};
 use basalt_play::session::{
-    AdviceInput, ChancesCurve, FEW_POINTS, Facet, ListedPoint, ListedPoints, RetryState, RetryVerdict,
+    AdviceInput, ChancesCurve, FEW_POINTS, Facet, ListedPoint, ListedPoints, Retry, RetryState, RetryVerdict,
     Session, TreeInput, chances_curve, listed_points, seen_place, side_at_end,
 };
 use basalt_play::{Fault, Press};
@@ -378,6 +378,34 @@ fn Accuracies(session: SessionHandle, seat: State<usize>) -> impl IntoView {
     }
 }
 
+/// The task of a retry, or the verdict on the answer.
+pub fn retry_told(session: SessionHandle, retry: &Retry) -> Message {
+    let turn = retry.turn;
+    let played = || session.see(&[], |session| session.game().played_turn(turn.start)).message();
+    let tried =
+        || session.see(&[Facet::Game], |session| session.lines.beneath().played_turn(turn.start)).message();
+    match retry.state {
+        RetryState::Open => Message::new("review-question")
+            .with("name", name(session, turn.seat))
+            .with("move", played())
+            .with("before", percent(turn.before))
+            .with("after", percent(turn.after)),
+        RetryState::Judging(_) => Message::new("review-judging").with("move", tried()),
+        RetryState::Judged(RetryVerdict::Best) => Message::new("review-best").with("move", tried()),
+        RetryState::Judged(RetryVerdict::AsGood(after)) => {
+            Message::new("review-as-good").with("move", tried()).with("percent", percent(after))
+        }
+        RetryState::Judged(RetryVerdict::Played) => Message::new("review-played").with("move", tried()),
+        RetryState::Judged(RetryVerdict::Worse(after)) => Message::new("review-worse")
+            .with("move", tried())
+            .with("percent", percent(after))
+            .with("best", percent(turn.before)),
+        RetryState::Shown => Message::new("review-answer")
+            .with("move", session.see(&[], |session| session.best_turn(turn.start)).message())
+            .with("percent", percent(turn.before)),
+    }
+}
+
 /// The task of a retry, and the verdict on the answer.
 #[component]
 fn RetryWords(session: SessionHandle) -> impl IntoView {
@@ -390,32 +418,7 @@ fn RetryWords(session: SessionHandle) -> impl IntoView {
         })
     };
     let words = move || {
-        let retry = retry.get()?;
-        let turn = retry.turn;
-        let played = || session.see(&[], |session| session.game().played_turn(turn.start)).message();
-        let tried = || {
-            session.see(&[Facet::Game], |session| session.lines.beneath().played_turn(turn.start)).message()
-        };
-        let message = match retry.state {
-            RetryState::Open => Message::new("review-question")
-                .with("name", name(session, turn.seat))
-                .with("move", played())
-                .with("before", percent(turn.before))
-                .with("after", percent(turn.after)),
-            RetryState::Judging(_) => Message::new("review-judging").with("move", tried()),
-            RetryState::Judged(RetryVerdict::Best) => Message::new("review-best").with("move", tried()),
-            RetryState::Judged(RetryVerdict::AsGood(after)) => {
-                Message::new("review-as-good").with("move", tried()).with("percent", percent(after))
-            }
-            RetryState::Judged(RetryVerdict::Played) => Message::new("review-played").with("move", tried()),
-            RetryState::Judged(RetryVerdict::Worse(after)) => Message::new("review-worse")
-                .with("move", tried())
-                .with("percent", percent(after))
-                .with("best", percent(turn.before)),
-            RetryState::Shown => Message::new("review-answer")
-                .with("move", session.see(&[], |session| session.best_turn(turn.start)).message())
-                .with("percent", percent(turn.before)),
-        };
+        let message = retry_told(session, &retry.get()?);
         Some(view! { <Sentence session message /> <ProofButton session follows=true /> })
     };
     let good = move || {

@@ -139,6 +139,7 @@ impl SessionHandle {
                 self.around.library.keep_best(&self.session.with_untracked(Session::start_record), feat);
             }
             Effect::KeepResult(result) => self.around.library.keep_result(&result),
+            Effect::Practise(items) => self.around.library.keep_mistakes(&items),
             Effect::KeepClock(times) => {
                 if let Some(key) = self.key() {
                     self.around.library.read().keep_clock(&key, &times);

@@ -23,6 +23,7 @@ pub fn page_of(session: &Session) -> Route {
         SessionPage::OwnPuzzle => Route::OwnPuzzle(link()),
         SessionPage::Puzzle => Route::Puzzle(game(), kind.puzzle().map_or(0, |(number, _)| number) + 1),
         SessionPage::Streak => Route::Streak(game()),
+        SessionPage::Practice => Route::Practice,
         SessionPage::Guide => Route::Guide(game()),
         SessionPage::Learn => Route::Learn(game()),
     }

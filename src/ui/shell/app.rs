@@ -58,7 +58,11 @@ pub fn App() -> impl IntoView {
             session_owner: State::new(Owner::new()),
         },
         session: State::new(None),
-        puzzles: PuzzleState { list: State::new(PuzzleList::default()), streak: State::new(None) },
+        puzzles: PuzzleState {
+            list: State::new(PuzzleList::default()),
+            streak: State::new(None),
+            practice: State::new(None),
+        },
         online: OnlineState {
             table: TableHandle::new(settings),
             search: SearchHandle::new(),

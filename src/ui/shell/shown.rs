@@ -13,6 +13,7 @@ use basalt_drawing::defs;
 use basalt_games::{catalogue, pasted};
 use basalt_play::challenges::puzzles::{is_of_puzzles, streak_key};
 use basalt_play::library::{self, Deleted};
+use basalt_play::practice::practice_id;
 use basalt_play::session::{Facet, PageInput, tab_title};
 use basalt_play::studies::study_key;
 use basalt_play::{Press, Route, RouteTitle};
@@ -26,6 +27,7 @@ use crate::app::fetching::{arriving, expect_beside, expect_games, expect_underwa
 use crate::app::picture::moment;
 use crate::board::Strokes;
 use crate::challenges::badge;
+use crate::challenges::practice::open_practice;
 use crate::challenges::puzzles::{follow_streak, open_daily, open_puzzle, open_streak, puzzle_title};
 use crate::dialogs::{Dialogs, MoveDialogs, OtherDialogs, open_text};
 use crate::online::follow_push;
@@ -246,6 +248,7 @@ fn open_shared(page: &Route) -> Option<Route> {
         Route::Puzzle(id, number) => open_puzzle(id, *number),
         Route::DailyPuzzle => open_daily(),
         Route::Streak(id) => open_streak(id),
+        Route::Practice => open_practice(),
         Route::Quick(_) => show_search(),
         _ => {}
     }
@@ -372,7 +375,8 @@ fn attend_underway() {
         if library::is_own_name(&name) {
             return library().changed();
         }
-        if library::is_result(&name) || is_of_puzzles(&name) || study_key(&name).is_some() {
+        let is_shown = is_of_puzzles(&name) || practice_id(&name).is_some() || study_key(&name).is_some();
+        if library::is_result(&name) || is_shown {
             library().changed();
             if let (Some(key), Some(beside)) = (streak_key(&name), parts().beside.peek()) {
                 beside.follow_streak(key);

@@ -33,6 +33,9 @@ const TABLE: &str = "
     puzzle                      | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Puzzle
     puzzle of a streak          | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Streak
     somebody's puzzle           | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | OwnPuzzle
+    own mistake                 | never         | no   | no       | yes  | no    | yes        | nowhere   | no     | never    | no    | Practice
+    own mistake, over           | never         | no   | no       | yes  | no    | yes        | nowhere   | no     | never    | no    | Practice
+    missed puzzle               | free          | yes  | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Practice
     figure                      | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Guide
     lesson                      | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Learn
     board of a plan             | free          | no   | no       | yes  | no    | no         | anywhere  | yes    | never    | no    | Learn
@@ -72,6 +75,10 @@ fn allowed(row: &str) -> Conduct {
         "puzzle" => (GameKind::Puzzle("volcano", 0), Mode::Casual, Remote::None),
         "puzzle of a streak" => (GameKind::Streak("volcano", 0), Mode::Casual, Remote::None),
         "somebody's puzzle" => (GameKind::OwnPuzzle(String::new()), Mode::Casual, Remote::None),
+        "own mistake" => (GameKind::Practice(String::new(), None), Mode::Casual, Remote::None),
+        "missed puzzle" => {
+            (GameKind::Practice(String::new(), Some(String::new())), Mode::Casual, Remote::None)
+        }
         "figure" => (GameKind::Figure, Mode::Casual, Remote::None),
         "lesson" => (GameKind::Lesson(Vec::new()), Mode::Casual, Remote::None),
         "board of a plan" => (GameKind::Exercise, Mode::Casual, Remote::None),
@@ -152,6 +159,7 @@ fn each_kind_of_game_allows_what_the_table_says() {
         SessionPage::OwnPuzzle,
         SessionPage::Puzzle,
         SessionPage::Streak,
+        SessionPage::Practice,
         SessionPage::Guide,
         SessionPage::Learn,
         SessionPage::Study,

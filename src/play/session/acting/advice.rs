@@ -8,6 +8,7 @@ use crate::session::state::Session;
 use super::board::{finish, go_to, interrupt, leave_variation, turn_to};
 use super::coaching;
 use super::moves::take_offer;
+use super::practising;
 use super::proof;
 
 pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
@@ -67,6 +68,8 @@ fn show_review(session: &mut Session, shows: bool) {
         session.advisor.put_away(&mut session.out);
         session.advisor.reviewer.show();
         go_on_reviewing(session, true);
+        // It may have been reviewed by a version that kept none.
+        practising::keep_reviewed(session);
     } else {
         session.advisor.reviewer.hide(&mut session.out);
     }
@@ -80,8 +83,13 @@ fn go_on_reviewing(session: &mut Session, runs: bool) {
 fn retry(session: &mut Session, start: Option<usize>) {
     interrupt(session);
     let can_review = session.can_review();
+    let improves = session.kind().improves();
     let (game, out) = (session.lines.game(), &mut session.out);
-    let begun = start.filter(|&start| can_review && session.advisor.reviewer.begin_retry(start, game, out));
+    let reviewer = &mut session.advisor.reviewer;
+    let begun = start.filter(|&start| match improves {
+        true => reviewer.begin_practice(game, out),
+        false => can_review && reviewer.begin_retry(start, game, out),
+    });
     match begun {
         Some(start) => {
             let node = session.game().tree().main_at(start);

@@ -8,6 +8,7 @@ use basalt_rules::{Message, ReasonRequest, Record};
 
 use super::board::{act_on_game, interrupt};
 use super::moves::forget_requests;
+use super::practising;
 
 /// Follows the game and judges the turn that was just made.
 pub(crate) fn attend(session: &mut Session) {
@@ -108,6 +109,9 @@ fn judge(session: &mut Session, turn: &MadeTurn) {
     let MadeTurn { start, end, seat, .. } = *turn;
     let grade = TurnGrade::of(loss, strictness);
     let verdict = TurnVerdict { grade, start, end, seat, chances: [was, is], question, is_taken_back: false };
+    if grade.is_bad() {
+        practising::keep_judged(session, &verdict);
+    }
     session.coach.conclude(verdict, &mut session.out);
     // Wins with this help are counted apart.
     session.saving.note_help();

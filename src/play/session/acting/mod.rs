@@ -14,6 +14,7 @@ pub(super) mod looking;
 pub(super) mod moves;
 pub(super) mod page;
 pub(super) mod plans;
+pub(super) mod practising;
 pub(super) mod proof;
 pub(super) mod replies;
 pub(super) mod seats;

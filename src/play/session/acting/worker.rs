@@ -12,6 +12,7 @@ use basalt_rules::Reason;
 use super::board::note_remark;
 use super::coaching;
 use super::moves::take_offer;
+use super::practising;
 
 pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
     match input {
@@ -142,6 +143,7 @@ fn valued(session: &mut Session, number: u32, valuation: Valuation) {
         }
         note_remark(session);
         session.advisor.reviewer.renew(&mut session.out);
+        practising::keep_reviewed(session);
     }
 }
 
