@@ -1,8 +1,8 @@
 //! A try at a puzzle and a streak of them: verdicts, replies, hints, ratings, and two tabs.
 
 use basalt::app::puzzles::{
-    PuzzleFacts, PuzzleTrial, StreakNews, TrialContext, TrialEffect, TrialInput, fitting, follow_streak,
-    latest_or_new, rating_and_done,
+    PuzzleFacts, PuzzleFilter, PuzzleProgress, PuzzleRow, PuzzleTrial, PuzzlesTried, StreakNews,
+    TrialContext, TrialEffect, TrialInput, fitting, follow_streak, latest_or_new, rating_and_done,
 };
 use basalt::games::catalogue;
 use basalt::play::challenges::puzzles::{PuzzleList, Stand, Streak, StreakEnd, puzzle_rating, rating_after};
@@ -407,4 +407,49 @@ fn a_puzzle_fits_by_rating_and_theme_and_none_comes_twice_before_all_have_been()
     (0..list.count()).for_each(|number| library.puzzles().keep_solved(GAME, number, None).expect("room"));
     assert!(fitting(&list, &library, GAME, None).is_some(), "then they come again");
     assert_eq!(fitting(&PuzzleList::default(), &library, GAME, None), None);
+}
+
+#[test]
+fn the_list_of_puzzles_is_sorted_by_rating_and_filtered_by_theme_and_progress() {
+    let browser = Browser::default();
+    let list = list();
+    let rows: Vec<PuzzleRow> =
+        list.easiest_first().into_iter().filter_map(|number| PuzzleRow::read(&list, number)).collect();
+    assert_eq!(rows.len(), list.count());
+    assert!(rows.is_sorted_by_key(|row| (row.rating, row.number)));
+    assert_eq!(PuzzleRow::read(&list, list.count()), None);
+    assert_eq!(PuzzleRow::read(&PuzzleList::new(GAME, "1 win1 a no game"), 0), None);
+    // One is solved at once, one after a miss, one missed, and one left after a hint.
+    let at_once = rows.iter().filter(|row| row.task == PuzzleTask::Win(1));
+    let numbers: Vec<usize> = at_once.map(|row| row.number).take(4).collect();
+    let mut page = Page::new(&browser, numbers[0], |_| ());
+    page.solve();
+    let mut page = Page::new(&browser, numbers[1], |_| ());
+    page.miss();
+    page.give(TrialInput::Again);
+    page.solve();
+    Page::new(&browser, numbers[2], |_| ()).miss();
+    Page::new(&browser, numbers[3], |_| ()).give(TrialInput::Hint);
+    let tried = PuzzlesTried::of(&browser.tab(9), GAME);
+    use PuzzleProgress::{Missed, New, Solved};
+    let found: Vec<PuzzleProgress> = numbers.iter().map(|&number| tried.progress(number)).collect();
+    assert_eq!(found, [Solved, Solved, Missed, New]);
+    assert_eq!(PuzzlesTried::of(&browser.tab(9), "volcano"), PuzzlesTried::default());
+    let listed =
+        |filter: PuzzleFilter| rows.iter().filter(|row| filter.fits(row, tried.progress(row.number))).count();
+    let of = |progress| PuzzleFilter { theme: None, progress: Some(progress) };
+    assert_eq!(PuzzleProgress::ALL.map(|progress| listed(of(progress))), [rows.len() - 3, 2, 1]);
+    assert_eq!(listed(PuzzleFilter::default()), rows.len());
+    for theme in catalogue::themes(GAME) {
+        let filter = PuzzleFilter { theme: Some(theme), progress: None };
+        let themed = rows.iter().filter(|row| row.themes.contains(theme)).count();
+        assert!(themed > 0 && listed(filter) == themed, "{theme}");
+        let both = PuzzleFilter { progress: Some(Missed), ..filter };
+        assert_eq!(PuzzleFilter::read(&both.text(), GAME), both);
+    }
+    for text in ["", "nonsense", "no-theme no-progress", "a b c"] {
+        assert_eq!(PuzzleFilter::read(text, GAME), PuzzleFilter::default(), "{text}");
+    }
+    let freeze = PuzzleFilter { theme: Some("theme-freeze"), progress: Some(Solved) };
+    assert_eq!(PuzzleFilter::read(&freeze.text(), GAME), of(Solved), "this game has no such puzzles");
 }

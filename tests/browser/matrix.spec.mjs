@@ -655,6 +655,7 @@ const READ = [
   "privacy",
   "puzzles",
   "practice",
+  "puzzles/volcano",
   "lessons",
   "study",
   "quick/volcano",

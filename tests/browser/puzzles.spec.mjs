@@ -44,11 +44,9 @@ test("a puzzle is missed, taken back, solved, remembered and rated; it is shared
   await expect(page).toHaveURL(/#\/view\/2\/duplohex/);
   await expect(page.getByRole("button", { name: "Analysis" })).toHaveAttribute("aria-pressed", "true");
   await page.goBack();
-  const list = page.getByRole("combobox", { name: "Puzzles" });
-  await expect(list.locator("option").nth(2)).toHaveText(/^3 · .* · solved$/);
-  await expect(list.locator("option").nth(3)).not.toHaveText(/· solved$/);
-  await list.selectOption("5");
-  await expect(page.getByRole("heading", { name: "Puzzle 5 of" })).toBeVisible();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await expect(page).toHaveURL(/#\/puzzles\/duplohex$/);
+  await expect(page.getByRole("link", { name: /Puzzle 3 / })).toContainText("Solved");
 });
 
 test("the page of puzzles leads to the one of the day, and to one that fits or has the chosen theme", async ({ page }) => {
@@ -74,12 +72,56 @@ test("the page of puzzles leads to the one of the day, and to one that fits or h
   await expect(page.locator(".bar")).toContainText(/Themes: .*Chain of rings/);
 });
 
+test("all puzzles of a game are listed by rating, and filtered by theme and by what was solved or missed", async ({ page }) => {
+  await still(page);
+  await page.clock.setFixedTime(new Date("2030-01-03T12:00:00Z"));
+  await page.goto("./mark.svg");
+  await page.evaluate(() => {
+    localStorage.setItem("basalt.solved.duplohex", "2,4");
+    localStorage.setItem("basalt.puzzle-tries", "2030-01-01.duplohex.7.1100.missed");
+  });
+  await page.goto("./#/puzzles");
+  await page.getByRole("listitem").filter({ hasText: "Duplohex" }).getByRole("link", { name: "All puzzles" }).click();
+  await expect(page).toHaveTitle("Duplohex · Puzzles – Basalt");
+  const rows = page.getByRole("main").getByRole("listitem");
+  const count = lines("duplohex").length;
+  await expect(rows).toHaveCount(count);
+  await expect(page.getByRole("status")).toHaveText(`${count} of ${count} puzzles`);
+  const ratings = (await rows.locator("b").allTextContents()).map(Number);
+  expect(ratings).toEqual(ratings.toSorted((one, other) => one - other));
+  expect(ratings[0]).toBeLessThan(ratings.at(-1));
+  expect(await axe(page)).toEqual([]);
+  const progress = page.getByRole("group", { name: "Progress" });
+  await progress.getByRole("radio", { name: "Solved" }).check();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText(/Puzzle \d+ · \w/);
+  // The arrow keys go on to the next choice.
+  await progress.getByRole("radio", { name: "Solved" }).press("ArrowRight");
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText("Missed");
+  await rows.getByRole("link").press("Enter");
+  await expect(page.locator(".title b")).toHaveText(`Duplohex · Puzzle 8 of ${count}`);
+  await page.goBack();
+  await expect(rows, "the filter is kept").toHaveCount(1);
+  const theme = page.getByRole("group", { name: "Theme" });
+  await theme.getByRole("radio", { name: "Chain of rings" }).check();
+  await progress.getByRole("radio", { name: "New" }).check();
+  await expect(page.getByRole("status")).toHaveText(new RegExp(`^\\d+ of ${count} puzzles$`));
+  expect(await rows.count()).toBeLessThan(count - 3);
+  await expect(rows.first(), "themes give the answer away").not.toContainText("Chain of rings");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(rows).toHaveCount(count);
+});
+
 test("a list that cannot be fetched says so, and comes when it can; a puzzle that is not there too", async ({ browser }) => {
   // A page of its own, without anything kept: here a failed request is no error.
   const page = await browser.newPage({ serviceWorkers: "block" });
   await page.route("**/puzzles/**", (route) => route.abort());
   await page.goto("./#/puzzle/volcano/1");
   await expect(page.getByRole("heading", { name: "Puzzles not loaded" })).toBeVisible();
+  await page.goto("./#/puzzles/volcano");
+  await expect(page.getByRole("status")).toHaveText("The puzzles couldn’t be loaded. Try again when you’re online.");
+  await page.goBack();
   await page.unroute("**/puzzles/**");
   await page.reload();
   await expect(page.getByRole("grid")).toBeVisible();

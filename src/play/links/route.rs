@@ -193,6 +193,8 @@ routes! {
     Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
     /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
     Study(place: word) = "study", RouteTitle::Words("studies-title"), None, BesideFirst, Game;
+    /// The puzzles of a game, by its id: `#/puzzles/volcano`.
+    GamePuzzles(id: filled) = "puzzles", RouteTitle::Named("puzzle-short"), Named, Beside, List;
     Puzzles = "puzzles", RouteTitle::Words("puzzle-short"), All, Beside, List;
     /// A lesson on a plan, by the game's id and the lesson's number from 1: `#/lesson/volcano/2`.
     Lesson(id: segment, number: number) = "lesson", RouteTitle::Named("lesson-title"), Named, BesideFirst, List;
@@ -328,6 +330,8 @@ mod tests {
             ("#/Chess", Route::Home),
             ("#/puzzles", Route::Puzzles),
             ("#/practice", Route::Practice),
+            ("#/puzzles/", Route::Puzzles),
+            ("#/puzzles/volcano/", Route::GamePuzzles(text("volcano"))),
             ("#/study", Route::Study(text(""))),
             ("#/study/k3x9a2b7/2/", Route::Study(text("k3x9a2b7/2"))),
             ("#/lessons", Route::Lessons),

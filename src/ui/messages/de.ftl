@@ -992,18 +992,24 @@ best = Dein Rekord mit dieser Anordnung: { $score ->
 clock-label = Restliche Sekunden
 clock-little = Noch { $count } Sekunden.
 puzzle-short = Aufgaben
-puzzle-list = Aufgaben
+puzzle-list = Alle Aufgaben
+puzzle-list-note = Die leichtesten stehen vorn. Eine Aufgabe zeigt ihre Themen erst, wenn du sie versucht hast, denn sie verraten die Lösung; der Filter findet sie vorher.
 puzzle-daily = Aufgabe des Tages
 puzzle-loading = Aufgaben werden geladen…
 puzzle-title = Aufgabe { $number } von { $count }
-puzzle-number = { $number } · { $grade ->
-    [1] leicht
-    [2] mittel
-   *[3] schwer
-  }{ $state ->
-    [solved] {" · gelöst"}
-   *[open] {""}
+puzzle-number = Aufgabe { $number }
+puzzle-progress-legend = Stand
+puzzle-progress = { $state ->
+    [new] Neu
+    [solved] Gelöst
+    [missed] Verfehlt
+   *[any] Alle
   }
+puzzle-found = { $count ->
+    [0] Keine Aufgabe passt zu dieser Auswahl.
+   *[other] { $count } von { $all } Aufgaben
+  }
+puzzle-show-all = Alle anzeigen
 puzzle-goal = { $aim ->
     [points] Finde den Zug, der die meisten Punkte bringt.
    *[win] { $turns ->

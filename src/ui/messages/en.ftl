@@ -981,18 +981,24 @@ best = Your best on this layout: { $score ->
 clock-label = Seconds left
 clock-little = { $count } seconds left.
 puzzle-short = Puzzles
-puzzle-list = Puzzles
+puzzle-list = All puzzles
+puzzle-list-note = The easiest come first. A puzzle shows its themes once you have tried it, because they give the answer away; the filter finds them before.
 puzzle-daily = Daily puzzle
 puzzle-loading = Loading puzzles…
 puzzle-title = Puzzle { $number } of { $count }
-puzzle-number = { $number } · { $grade ->
-    [1] easy
-    [2] medium
-   *[3] hard
-  }{ $state ->
-    [solved] {" · solved"}
-   *[open] {""}
+puzzle-number = Puzzle { $number }
+puzzle-progress-legend = Progress
+puzzle-progress = { $state ->
+    [new] New
+    [solved] Solved
+    [missed] Missed
+   *[any] All
   }
+puzzle-found = { $count ->
+    [0] No puzzle fits this choice.
+   *[other] { $count } of { $all } puzzles
+  }
+puzzle-show-all = Show all
 puzzle-goal = { $aim ->
     [points] Find the turn that scores the most.
    *[win] { $turns ->

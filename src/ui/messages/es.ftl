@@ -989,18 +989,24 @@ best = Tu récord en esta disposición: { $score ->
 clock-label = Segundos restantes
 clock-little = Quedan { $count } segundos.
 puzzle-short = Problemas
-puzzle-list = Problemas
+puzzle-list = Todos los problemas
+puzzle-list-note = Los más fáciles van primero. Un problema muestra sus temas cuando ya lo has intentado, porque delatan la solución; el filtro los encuentra antes.
 puzzle-daily = Problema del día
 puzzle-loading = Cargando los problemas…
 puzzle-title = Problema { $number }/{ $count }
-puzzle-number = { $number } · { $grade ->
-    [1] fácil
-    [2] medio
-   *[3] difícil
-  }{ $state ->
-    [solved] {" · resuelto"}
-   *[open] {""}
+puzzle-number = Problema { $number }
+puzzle-progress-legend = Progreso
+puzzle-progress = { $state ->
+    [new] Nuevo
+    [solved] Resuelto
+    [missed] Fallado
+   *[any] Todos
   }
+puzzle-found = { $count ->
+    [0] Ningún problema cumple esta selección.
+   *[other] { $count } de { $all } problemas
+  }
+puzzle-show-all = Mostrar todos
 puzzle-goal = { $aim ->
     [points] Encuentra el turno que más suma.
    *[win] { $turns ->

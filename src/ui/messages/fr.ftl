@@ -996,18 +996,24 @@ best = Votre record sur cette disposition : { $score ->
 clock-label = Secondes restantes
 clock-little = Plus que { $count } secondes.
 puzzle-short = Problèmes
-puzzle-list = Problèmes
+puzzle-list = Tous les problèmes
+puzzle-list-note = Les plus faciles viennent en premier. Un problème montre ses thèmes une fois que vous l’avez essayé, car ils trahissent la solution ; le filtre les trouve avant.
 puzzle-daily = Problème du jour
 puzzle-loading = Chargement des problèmes…
 puzzle-title = Problème { $number }/{ $count }
-puzzle-number = { $number } · { $grade ->
-    [1] facile
-    [2] moyen
-   *[3] difficile
-  }{ $state ->
-    [solved] {" · résolu"}
-   *[open] {""}
+puzzle-number = Problème { $number }
+puzzle-progress-legend = Progression
+puzzle-progress = { $state ->
+    [new] Nouveau
+    [solved] Résolu
+    [missed] Manqué
+   *[any] Tous
   }
+puzzle-found = { $count ->
+    [0] Aucun problème ne correspond à ce choix.
+   *[other] { $count } sur { $all } problèmes
+  }
+puzzle-show-all = Tout afficher
 puzzle-goal = { $aim ->
     [points] Trouvez le tour qui marque le plus.
    *[win] { $turns ->

@@ -246,7 +246,7 @@ fn Facts(id: &'static str) -> impl IntoView {
             {fact("guide-short", Route::Guide(id.to_owned()), word("about-rules"))}
             {fact("coach-title", Route::Learn(id.to_owned()), word("about-coach"))}
             {fact("lessons-plans", Route::GameLessons(id.to_owned()), plans)}
-            {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::Puzzle(id.to_owned(), 1), solved))}
+            {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::GamePuzzles(id.to_owned()), solved))}
             {fact("print-title", Route::EmptyBoard(id.to_owned()), word("print-line"))}
             {fact("about-record", Route::Profile, text(move || record(id)))}
             <Leaders id />

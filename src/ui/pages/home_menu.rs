@@ -107,7 +107,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
         <div class="menu" role="menu" id=name tabindex="-1" aria-label=game_name(id) on:keydown=on_key>
             {link(Icon::Lesson, "coach-title", Route::Learn(own()), none())}
             {link(Icon::Book, "guide-short", Route::Guide(own()), none())}
-            {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::Puzzle(own(), 1), solved))}
+            {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::GamePuzzles(own()), solved))}
             <hr />
             {button(Icon::People, "home-friend", |id| {
                 if let Some(new) = NewGame::with_friends(id, "") {

@@ -70,6 +70,7 @@ pub fn PuzzlesPage() -> impl IntoView {
         let ways = view! {
             <Button icon=Icon::Play key="puzzles-solve" class="strong" wide=true disabled=lacks on_press=move || open_fitting(id, theme.get_untracked()) />
             <LinkButton icon=Icon::Flame key="streak-title" class="strong" wide=true to=Route::Streak(id.to_owned()) />
+            <LinkButton icon=Icon::Menu key="puzzle-list" class="strong" wide=true to=Route::GamePuzzles(id.to_owned()) />
         };
         poster(id, told, ways.into_any())
     };

@@ -31,6 +31,7 @@ mod privacy;
 mod problem;
 mod profile;
 mod puzzle;
+mod puzzle_list;
 mod quick;
 mod saved;
 mod settings;
@@ -70,6 +71,7 @@ use practice::{PracticePage, PracticeStart};
 use privacy::PrivacyPage;
 use profile::ProfilePage;
 use puzzle::{PuzzlePage, PuzzleWait};
+use puzzle_list::PuzzleListPage;
 use quick::QuickPage;
 use saved::SavedPage;
 use settings::SettingsPage;
@@ -136,6 +138,12 @@ pub fn BesidePage() -> impl IntoView {
         (Route::Saved, _) => view! { <SavedPage /> }.into_any(),
         (Route::Profile, _) => view! { <ProfilePage /> }.into_any(),
         (Route::Puzzles, _) => view! { <PuzzlesPage /> }.into_any(),
+        (Route::GamePuzzles(_), _) => follow(|route| match route {
+            Route::GamePuzzles(game) => {
+                catalogue_id(&game).map(|id| view! { <PuzzleListPage id /> }.into_any())
+            }
+            _ => None,
+        }),
         (Route::Lessons, _) => view! { <LessonsPage /> }.into_any(),
         (Route::GameLessons(_), _) => follow(|route| match route {
             Route::GameLessons(game) => {

@@ -135,7 +135,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
             <div class="controls" role="toolbar" aria-label=title>
                 {match is_practised {
                     true => view! { <LeaveButton /> }.into_any(),
-                    false => view! { <nav aria-label=word("puzzle-list")><PuzzlePicker trial grades /></nav> }.into_any(),
+                    false => view! { <nav aria-label=word("puzzle-short")><PuzzlePicker trial /></nav> }.into_any(),
                 }}
                 <i></i>
                 <PuzzleWays trial />
@@ -308,40 +308,23 @@ fn PuzzleWays(trial: TrialHandle) -> impl IntoView {
     })
 }
 
-/// The list of puzzles to choose from; in a streak the best one, for a player's own puzzle the editor.
+/// The way to all puzzles; in a streak the best one, for a player's own puzzle the editor.
 #[component]
-fn PuzzlePicker(trial: TrialHandle, grades: Vec<usize>) -> impl IntoView {
-    let TrialHandle { session, stand, .. } = trial;
-    let PuzzleFacts { number, in_streak, is_own, .. } = trial.facts;
+fn PuzzlePicker(trial: TrialHandle) -> impl IntoView {
+    let TrialHandle { session, .. } = trial;
+    let PuzzleFacts { in_streak, is_own, .. } = trial.facts;
     let id = session.read(|game| game.info().id);
     live(move || {
-        if is_own {
-            let page = Route::Editor(session.read(|game| game.record_from(0).to_string()));
-            return view! { <a class="btn wide" href=page.fragment()>{label("editor-open")}</a> }.into_any();
-        }
         if in_streak {
             library().track();
             let best = library().read().puzzles().best(id);
             return view! { <span class="muted">{locale().tell(&Message::new("streak-best").with("count", best))}</span> }.into_any();
         }
-        let done = library().read().puzzles().solved(id);
-        let line = |(other, &grade): (usize, &usize)| {
-            let name = Message::new("puzzle-number")
-                .with("number", other + 1)
-                .with("grade", grade)
-                .with("state", if done.contains(&other) { "solved" } else { "open" });
-            view! { <option value=(other + 1).to_string() selected=other == number>{locale().tell(&name)}</option> }
+        let (page, key) = match is_own {
+            true => (Route::Editor(session.read(|game| game.record_from(0).to_string())), "editor-open"),
+            false => (Route::GamePuzzles(id.to_owned()), "puzzle-list"),
         };
-        let lines = grades.iter().enumerate().map(line).collect_view();
-        // Mark a puzzle that has just been solved.
-        stand.track();
-        let choose = move |event| {
-            if let Ok(number) = event_target_value(&event).parse() {
-                go(Route::Puzzle(id.to_owned(), number));
-            }
-        };
-        view! { <select class="pick" aria-label=label("puzzle-list") on:change=choose>{lines}</select> }
-            .into_any()
+        view! { <a class="btn wide" href=page.fragment()>{label(key)}</a> }.into_any()
     })
 }
 

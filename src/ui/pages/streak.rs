@@ -57,7 +57,7 @@ pub fn StreakPage(game: String) -> impl IntoView {
                 {live(kept)}
                 <div class="streak">
                     <Button icon=Icon::Play key="streak-begin" class="go" wide=true on_press=move || begin_streak(id) />
-                    <a class="btn wide" href=Route::Puzzle(id.to_owned(), 1).fragment()>{word("puzzle-short")}</a>
+                    <a class="btn wide" href=Route::GamePuzzles(id.to_owned()).fragment()>{word("puzzle-list")}</a>
                 </div>
             </main>
         </div>

@@ -34,6 +34,7 @@ fn section_of(page: &Route) -> Route {
     match page {
         Route::Saved | Route::Profile => page.clone(),
         Route::Puzzles
+        | Route::GamePuzzles(_)
         | Route::Puzzle(..)
         | Route::DailyPuzzle
         | Route::OwnPuzzle(_)

@@ -39,6 +39,12 @@ impl PuzzleList {
         others
     }
 
+    /// All indices by rating, the easiest first.
+    pub fn easiest_first(&self) -> Vec<usize> {
+        let last = self.count().checked_sub(1);
+        last.map_or_else(Vec::new, |last| self.by_fit(0, last, &[]))
+    }
+
     /// The index of the puzzle closest to a player's rating, other than `number`; `None` if all others are `done`.
     pub fn fitting(&self, rating: i32, number: usize, done: &[usize]) -> Option<usize> {
         self.by_fit(rating, number, done).into_iter().find(|&other| other != number)
@@ -72,6 +78,12 @@ mod tests {
         assert_eq!(list.by_fit(0, 3, &[]), [0, 1, 2, 3]);
         assert_eq!(list.by_fit(1420, 1, &[0]), [2, 1, 3], "the last is the one after all others");
         assert!(PuzzleList::default().by_fit(1500, 0, &[]).is_empty());
+        let list = PuzzleList::new(
+            "any",
+            "3 win1 a any.1~~\n1 win1 a,b any.1~~\n2 win1 a any.1~~\n1 win1 a any.1~~",
+        );
+        assert_eq!(list.easiest_first(), [3, 1, 2, 0]);
+        assert!(PuzzleList::default().easiest_first().is_empty());
     }
 
     #[test]
