@@ -114,3 +114,59 @@ test("a player's page says how a rating compares with those of others", async ({
   await expect(tile("Volcano")).toContainText("1612 ± 140");
   await expect(tile("Volcano")).not.toContainText("Better");
 });
+
+/** A finished game against Spark whose six positions are valued: the first turn costs 20 %, the third 25 %, the fifth nothing. */
+function reviewed() {
+  const actions = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
+  const mask = (1n << 64n) - 1n;
+  // As `mix_hash` in src/bots/searchable.rs: a review names the game that it belongs to.
+  const mix = (hash, byte) => {
+    let z = (hash * 0x9e3779b97f4a7c15n + (byte ^ 0x94d049bb133111ebn)) & mask;
+    z = ((z ^ (z >> 30n)) * 0xbf58476d1ce4e5b9n) & mask;
+    z = ((z ^ (z >> 32n)) * 0xd6e8feb86659fd93n) & mask;
+    return z ^ (z >> 29n);
+  };
+  const record = `volcano.1~~${actions.join("_")}`;
+  const number = [...Buffer.from(record)].reduce((hash, byte) => mix(hash, BigInt(byte)), 0n).toString(16);
+  const found = [600, 400, 550, 300, 500, 500].map((value, ply) => `${ply}:${value}.${1000 - value}:e1-e2`);
+  return [
+    "basalt-save 1",
+    `game=${record}_agree`,
+    "last=6",
+    "names=Ada_",
+    "bots=-_spark",
+    "begun=1000",
+    "changed=1700000000000",
+    `review=${number} ${found.join(" ")}`,
+    "",
+  ].join("\n");
+}
+
+test("insights say where chances are given away, and each bar opens the games behind it", async ({ page }) => {
+  await still(page);
+  await page.goto("./mark.svg");
+  await page.evaluate((save) => {
+    localStorage.setItem("basalt.game.k1", save);
+    localStorage.setItem("basalt.game.k2", save.replace(/review=.*\n/, ""));
+  }, reviewed());
+  await page.goto("./#/profile");
+  const insights = page.getByRole("region", { name: "Insights" });
+  await expect(insights).toContainText("One reviewed game, 3 turns of yours");
+  await expect(insights.getByRole("link", { name: /^First third 20\.0%/ })).toContainText("1 turn");
+  await expect(insights.getByRole("link", { name: /^Middle third 25\.0%/ })).toBeVisible();
+  await expect(insights.getByRole("listitem").filter({ hasText: "Last third" })).toContainText("0.0%");
+  await expect(insights.getByRole("link", { name: /^Last third/ }), "no game lies behind it").toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  await insights.getByRole("link", { name: /^First third/ }).press("Enter");
+  await expect(page).toHaveURL(/#\/saved$/);
+  const found = page.locator(".found").getByRole("status");
+  await expect(found).toHaveText("Volcano · First third: 1 of 2 games");
+  await page.reload();
+  await expect(found).toHaveText("Volcano · First third: 1 of 2 games");
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(page.locator(".library > li")).toHaveCount(2);
+  await page.getByRole("link", { name: "Profile" }).click();
+  await expect(insights).toBeVisible();
+  await page.getByRole("link", { name: "My games" }).click();
+  await expect(found, "another visit shows all").toHaveText("");
+});

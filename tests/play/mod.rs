@@ -6,6 +6,7 @@ mod daily;
 mod explorer;
 mod foretold;
 mod gesture;
+mod insights;
 mod lenient;
 pub(crate) mod library;
 mod lookalikes;

@@ -94,11 +94,9 @@ pub struct Known {
 impl Known {
     pub fn verdict(&self) -> Option<GameVerdict> {
         let GameEnding::Over(winners) = &self.ending else { return None };
-        let mut persons = (0..).zip(self.seats.all()).filter(|(_, seat)| seat.bot.is_none());
-        let mut alone = || persons.next().filter(|_| persons.next().is_none() && self.seats.all().len() > 1);
         let own = match &self.online {
             Some(online) => online.own,
-            None => alone()?.0,
+            None => self.seats.alone()?,
         };
         Some(match (winners.contains(&own), winners.len()) {
             (true, 1) => GameVerdict::Won,
@@ -109,7 +107,7 @@ impl Known {
 
     /// Whether one person plays against bots here.
     pub fn is_against_bots(&self) -> bool {
-        self.seats.all().len() > 1 && self.seats.all().iter().filter(|seat| seat.bot.is_none()).count() == 1
+        self.seats.alone().is_some()
     }
 
     /// The player awaited in a game by link or online; `None` for others and finished ones.

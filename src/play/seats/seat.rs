@@ -189,6 +189,13 @@ impl Seats {
         Seats::new((0..sides).map(seat).collect())
     }
 
+    /// The seat of the only person among others; `None` in a solitaire.
+    pub fn alone(&self) -> Option<usize> {
+        let mut persons = (0..).zip(self.all()).filter(|(_, seat)| seat.bot.is_none());
+        let (own, _) = persons.next()?;
+        (persons.next().is_none() && self.all().len() > 1).then_some(own)
+    }
+
     pub fn get(&self, side: Side) -> Option<&Seat> {
         self.seats.get(side.index())
     }

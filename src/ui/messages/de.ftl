@@ -1343,6 +1343,38 @@ profile-puzzles = Gelöste Aufgaben: { $count }
 profile-puzzle-streak = Beste Aufgabenserie: { $count }
 profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
 profile-daily = Aufgaben des Tages in Folge: { $count } (Rekord { $longest })
+profile-insights = Einblicke
+profile-insights-note = Was du in ausgewerteten Partien gegen Bots oder online verschenkt hast: die Gewinnchance, die ein Zug im Schnitt gekostet hat. Ein Balken führt zu den Partien, in denen es geschah. Partien mit Tipps oder Analyse zählen für sich.
+profile-insight-games = { $games ->
+    [one] Eine ausgewertete Partie
+   *[other] { $games } ausgewertete Partien
+  }, { $turns ->
+    [one] ein Zug von dir
+   *[other] { $turns } Züge von dir
+  }
+profile-insight-kind = { $kind ->
+    [phase] Nach Spielabschnitt
+    [theme] Nach dem, was der beste Zug tut
+    [clock] Nach Restzeit
+    [number] Nach Seite
+   *[help] Nach Hilfe
+  }
+profile-insight-place = { $place ->
+    [opening] Erstes Drittel
+    [middle] Mittleres Drittel
+    [ending] Letztes Drittel
+    [least] Unter 10 Sekunden
+    [little] 10 bis 30 Sekunden
+    [some] 30 Sekunden bis 2 Minuten
+    [much] Über 2 Minuten
+    [alone] Ohne Hilfe
+   *[helped] Mit Tipps oder Analyse
+  }
+profile-insight-loss = { $whole },{ $tenth } %
+profile-insight-turns = { $count ->
+    [one] 1 Zug
+   *[other] { $count } Züge
+  }
 profile-wipe = Ergebnisse löschen
 profile-unreadable = { $count ->
     [one] Ein Ergebnis ist nicht lesbar, vielleicht weil eine neuere Version es geschrieben hat. Es bleibt erhalten und zählt nicht.

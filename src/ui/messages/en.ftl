@@ -1326,6 +1326,38 @@ profile-puzzles = Puzzles solved: { $count }
 profile-puzzle-streak = Best puzzle streak: { $count }
 profile-survival = Rungs passed in the best survival run: { $count }
 profile-daily = Daily puzzle streak: { $count } (best { $longest })
+profile-insights = Insights
+profile-insights-note = What you gave away in reviewed games against bots or online: the chance to win that a turn cost on average. A bar leads to the games in which it happened. Games with hints or analysis stand apart.
+profile-insight-games = { $games ->
+    [one] One reviewed game
+   *[other] { $games } reviewed games
+  }, { $turns ->
+    [one] one turn of yours
+   *[other] { $turns } turns of yours
+  }
+profile-insight-kind = { $kind ->
+    [phase] By phase
+    [theme] By what the best turn does
+    [clock] By time left
+    [number] By side
+   *[help] By help
+  }
+profile-insight-place = { $place ->
+    [opening] First third
+    [middle] Middle third
+    [ending] Last third
+    [least] Under 10 seconds
+    [little] 10 to 30 seconds
+    [some] 30 seconds to 2 minutes
+    [much] Over 2 minutes
+    [alone] On your own
+   *[helped] With hints or analysis
+  }
+profile-insight-loss = { $whole }.{ $tenth }%
+profile-insight-turns = { $count ->
+    [one] 1 turn
+   *[other] { $count } turns
+  }
 profile-wipe = Delete results
 profile-unreadable = { $count ->
     [one] One result can’t be read, perhaps because a newer version wrote it. It is kept and not counted.

@@ -1332,6 +1332,38 @@ profile-puzzles = Problemas resueltos: { $count }
 profile-puzzle-streak = Mejor racha de problemas: { $count }
 profile-survival = Peldaños superados en el mejor intento de supervivencia: { $count }
 profile-daily = Problemas del día seguidos: { $count } (récord { $longest })
+profile-insights = Dónde pierdes
+profile-insights-note = Lo que has regalado en partidas revisadas contra bots o en línea: la probabilidad de ganar que costó cada turno de media. Una barra lleva a las partidas en las que ocurrió. Las partidas con pistas o análisis van aparte.
+profile-insight-games = { $games ->
+    [one] Una partida revisada
+   *[other] { $games } partidas revisadas
+  }, { $turns ->
+    [one] un turno tuyo
+   *[other] { $turns } turnos tuyos
+  }
+profile-insight-kind = { $kind ->
+    [phase] Por fase
+    [theme] Por lo que hace el mejor turno
+    [clock] Por tiempo restante
+    [number] Por bando
+   *[help] Por ayuda
+  }
+profile-insight-place = { $place ->
+    [opening] Primer tercio
+    [middle] Tercio central
+    [ending] Último tercio
+    [least] Menos de 10 segundos
+    [little] De 10 a 30 segundos
+    [some] De 30 segundos a 2 minutos
+    [much] Más de 2 minutos
+    [alone] Sin ayuda
+   *[helped] Con pistas o análisis
+  }
+profile-insight-loss = { $whole },{ $tenth } %
+profile-insight-turns = { $count ->
+    [one] 1 turno
+   *[other] { $count } turnos
+  }
 profile-wipe = Borrar resultados
 profile-unreadable = { $count ->
     [one] Un resultado no se puede leer, quizá porque lo escribió una versión más nueva. Se conserva y no cuenta.

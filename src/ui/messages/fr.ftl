@@ -1343,6 +1343,38 @@ profile-puzzles = Problèmes résolus : { $count }
 profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-survival = Échelons franchis dans la meilleure tentative de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
+profile-insights = Points faibles
+profile-insights-note = Ce que vous avez laissé échapper dans les parties contre des bots ou en ligne dont le bilan est fait : la chance de gagner qu’un tour a coûtée en moyenne. Une barre mène aux parties où c’est arrivé. Les parties avec conseils ou analyse sont à part.
+profile-insight-games = { $games ->
+    [one] Une partie avec bilan
+   *[other] { $games } parties avec bilan
+  }, { $turns ->
+    [one] un de vos tours
+   *[other] { $turns } de vos tours
+  }
+profile-insight-kind = { $kind ->
+    [phase] Par phase
+    [theme] Selon ce que fait le meilleur tour
+    [clock] Selon le temps restant
+    [number] Par camp
+   *[help] Selon l’aide
+  }
+profile-insight-place = { $place ->
+    [opening] Premier tiers
+    [middle] Tiers central
+    [ending] Dernier tiers
+    [least] Moins de 10 secondes
+    [little] De 10 à 30 secondes
+    [some] De 30 secondes à 2 minutes
+    [much] Plus de 2 minutes
+    [alone] Sans aide
+   *[helped] Avec conseils ou analyse
+  }
+profile-insight-loss = { $whole },{ $tenth } %
+profile-insight-turns = { $count ->
+    [one] 1 tour
+   *[other] { $count } tours
+  }
 profile-wipe = Supprimer les résultats
 profile-unreadable = { $count ->
     [one] Un résultat est illisible, peut-être parce qu’une version plus récente l’a écrit. Il est gardé et ne compte pas.

@@ -18,6 +18,7 @@ mod guide;
 mod home;
 mod home_menu;
 mod home_told;
+mod insights;
 mod learn;
 mod lesson;
 mod lists;

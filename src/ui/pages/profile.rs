@@ -20,6 +20,7 @@ use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
 use crate::reactive::views::live;
 
+use super::insights::Insights;
 use super::players::OnlinePlayers;
 use super::poster::posters_to_play;
 use super::top::Top;
@@ -78,6 +79,7 @@ pub fn ProfilePage() -> impl IntoView {
                 <div class="saved-head"><h1>{word("profile-title")}</h1></div>
                 <p class="muted">{word("profile-note")}</p>
                 {live(games)}
+                <Insights />
                 {live(move || is_here.get().then(|| view! { <OnlinePlayers /> }))}
             </main>
         </div>

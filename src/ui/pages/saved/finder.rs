@@ -16,14 +16,43 @@ use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{live, text};
 
-/// Where a tab stores the number of games shown, the query and the filters, a line each.
+/// Where a tab stores the number of games shown, the query, the filters and the games chosen elsewhere, a line each.
 const LOOKED_FOR: &str = "basalt.saved";
+/// Where a page stores the games that the next visit is to show.
+const NEXT: &str = "basalt.saved-next";
+
+/// A choice of games made on another page.
+#[derive(Clone, PartialEq)]
+struct Chosen {
+    /// What they have in common.
+    title: String,
+    keys: Vec<String>,
+}
+
+impl Chosen {
+    fn read(text: &str) -> Option<Chosen> {
+        let (title, keys) = text.split_once('\t')?;
+        Some(Chosen { title: title.to_owned(), keys: keys.split(' ').map(str::to_owned).collect() })
+    }
+
+    fn text(&self) -> String {
+        format!("{}\t{}", self.title, self.keys.join(" "))
+    }
+}
+
+/// Makes the next visit to My games show only these, under what they have in common.
+pub(in crate::pages) fn show_only(title: &str, keys: &[String]) {
+    let title = title.replace(['\t', '\n'], " ");
+    storage::set_of_tab(NEXT, Some(&Chosen { title, keys: keys.to_vec() }.text()));
+}
 
 #[derive(Clone, Copy)]
 pub(super) struct Finder {
     query: State<String>,
     /// The chosen word of each aspect; empty for all.
     chosen: State<[String; Aspect::ALL.len()]>,
+    /// The games chosen on another page, if any.
+    only: State<Option<Chosen>>,
     games: State<Vec<Arc<Summary>>>,
     pub found: State<Vec<Arc<Summary>>>,
 }
@@ -33,8 +62,13 @@ impl Finder {
     pub(super) fn new(games: State<Vec<Arc<Summary>>>, most: State<usize>) -> Self {
         let query = State::new(String::new());
         let chosen: State<[String; Aspect::ALL.len()]> = State::new(Default::default());
+        let next = storage::of_tab(NEXT).and_then(|text| Chosen::read(&text));
+        storage::set_of_tab(NEXT, None);
+        let is_sent = next.is_some();
+        let only = State::new(next);
         // Back and a reload restore the query; a new visit starts without one.
-        if page_state().navigation.with_untracked(|navigation| navigation.opened_from().is_none())
+        if !is_sent
+            && page_state().navigation.with_untracked(|navigation| navigation.opened_from().is_none())
             && let Some(kept) = storage::of_tab(LOOKED_FOR)
         {
             let mut words = kept.split('\n').map(str::to_owned);
@@ -46,10 +80,13 @@ impl Finder {
                     *word = words.next().unwrap_or_default();
                 }
             });
+            only.set_untracked(words.next().and_then(|text| Chosen::read(&text)));
         }
         effect(move || {
             let chosen = chosen.with(|chosen| chosen.join("\n"));
-            storage::set_of_tab(LOOKED_FOR, Some(&format!("{}\n{}\n{chosen}", most.get(), query.get())));
+            let only = only.with(|only| only.as_ref().map(Chosen::text)).unwrap_or_default();
+            let looked_for = format!("{}\n{}\n{chosen}\n{only}", most.get(), query.get());
+            storage::set_of_tab(LOOKED_FOR, Some(&looked_for));
         });
         let searching = derived(move || query.with(|query| !query.trim().is_empty()));
         // The texts are built once, when a search starts.
@@ -65,6 +102,7 @@ impl Finder {
             let texts = texts.get();
             let fits = |(index, game): &(usize, &Arc<Summary>)| {
                 chosen.with(|chosen| game.fits(chosen))
+                    && only.with(|only| only.as_ref().is_none_or(|only| only.keys.contains(&game.key)))
                     && (query.trim().is_empty()
                         || texts.get(*index).is_some_and(|text| is_found(&query, text)))
             };
@@ -72,17 +110,19 @@ impl Finder {
                 games.iter().enumerate().filter(fits).map(|(_, game)| game.clone()).collect::<Vec<_>>()
             })
         });
-        Finder { query, chosen, games, found }
+        Finder { query, chosen, only, games, found }
     }
 
     fn is_looking(self) -> bool {
         self.query.with(|query| !query.trim().is_empty())
             || self.chosen.with(|chosen| chosen.iter().any(|word| !word.is_empty()))
+            || self.only.with(Option::is_some)
     }
 
     fn show_all(self) {
         self.query.set(String::new());
         self.chosen.set(Default::default());
+        self.only.set(None);
     }
 }
 
@@ -154,9 +194,9 @@ pub(super) fn finder_fields(finder: Finder) -> AnyView {
     };
     let told = move || {
         let (count, all) = (finder.found.with(Vec::len), finder.games.with(Vec::len));
-        finder
-            .is_looking()
-            .then(|| locale().tell(&Message::new("saved-found").with("count", count).with("all", all)))
+        let told = locale().tell(&Message::new("saved-found").with("count", count).with("all", all));
+        let title = finder.only.with(|only| only.as_ref().map(|only| only.title.clone()));
+        finder.is_looking().then(|| title.into_iter().chain([told]).collect::<Vec<_>>().join(": "))
     };
     view! {
         <div class="finder" role="search">

@@ -27,6 +27,7 @@ use crate::reactive::views::{live, text};
 
 use super::top::Top;
 
+pub(super) use finder::show_only;
 use finder::{Finder, finder_fields};
 pub use keeping::SkippedList;
 use keeping::{Keeping, Reminder, StorageLine};
