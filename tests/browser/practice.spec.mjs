@@ -1,0 +1,140 @@
+// Own mistakes: two reviewed games fill the queue, what is solved leaves it, what is missed returns, also in another profile.
+import { axe, expect, still, test } from "./fixture.mjs";
+import { make } from "./games.mjs";
+
+const ACTIONS = ["f5", "g3", "f1", "a3", "d6", "c2", "d6-e5", "c2-a2", "d2", "b1", "f1-e2", "g1", "c4", "c6"];
+/** A position in which Re5-e4 and De5 win at once, and the turn that was played there instead. */
+const WON = ".,.,.,.,-b,b-/.,.,wb,b-,w-,b-/ww,-b,-w,ww,-b,b-/-b,.,b-,.,b-,./-w,w-,.,-b,-b,./b-,.,ww,-b,bw,._b_DR_12.12.10.10";
+const WRONG = ["Ra1", "Db1"];
+const save = (game, last, names, bots, more = "") =>
+  `basalt-save 1\ngame=${game}\nlast=${last}\nnames=${names}\nbots=${bots}\nbegun=1790000000000\nchanged=1790000900000\n${more}`;
+/** Two games that are over, with one mistake of the player's own in each. */
+const KEPT = {
+  // The eighth turn, c2-a2, loses what d4 would win.
+  "basalt.game.aaaa": save(`vaxandis.1~size=4.pie=false~${ACTIONS.join("_")}`, ACTIONS.length, "_Ada", "spark_-"),
+  "basalt.game.bbbb": save(`duplohex.1~size=6~${WRONG.join("_")}~${WON}`, WRONG.length, "Ada_Ada", "-_-", "closing=drawn\n"),
+};
+const TODAY = "2026-11-29T12:00:00Z";
+
+const panel = (page) => page.getByRole("region", { name: "Review" });
+const status = (page) => page.locator(".status");
+const practise = (page) => page.getByRole("link", { name: /^Practise/ });
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Reviews a saved game. */
+async function review(page, key, turns) {
+  await page.goto(`./#/table/${key}`);
+  await status(page).getByRole("button", { name: "Result" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Review" }).click();
+  await expect(panel(page).locator("header")).toContainText(turns, { timeout: 60_000 });
+}
+
+/** Tries the mistake on the board: solves that of Vaxandis, repeats that of Duplohex. */
+async function tryOne(page) {
+  const goal = page.locator(".task");
+  await expect(goal).toContainText("Find a better turn than");
+  await expect(goal).toContainText(/Game of .*2026/);
+  if ((await goal.textContent()).includes("c2-a2")) {
+    await expect(status(page)).toContainText("your chance to win fell from 100% to 0%");
+    await make(page, "vaxandis", "d4");
+    await expect(status(page)).toContainText(/d4 is the best turn\. Well found! \S/);
+    return "solved";
+  }
+  for (const action of WRONG) await make(page, "duplohex", action);
+  await expect(status(page)).toContainText("was played in the game. There is a better turn.");
+  await button(page, "Answer").click();
+  await expect(status(page)).toContainText("The best turn was");
+  return "missed";
+}
+
+/** The mistakes that are to be practised today, by the home page. */
+const due = async (page) => {
+  await page.goto("./#/settings");
+  await page.goto("./#/");
+  await expect(page.locator(".new-today")).toContainText("daily boards");
+  return (await practise(page).count()) && (await practise(page).textContent());
+};
+
+test("mistakes of two reviewed games are practised, and come back when they should, in another profile too", async ({ page, browser }) => {
+  await still(page);
+  await page.clock.setFixedTime(TODAY);
+  await page.addInitScript((kept) => {
+    for (const [name, text] of Object.entries(kept)) localStorage[name] ??= text;
+  }, KEPT);
+  await page.goto("./");
+  expect(await due(page), "nothing is reviewed").toBe(0);
+  await review(page, "aaaa", "14 turns");
+  await review(page, "bbbb", "1 turn");
+  // Once more adds nothing.
+  await review(page, "aaaa", "14 turns");
+  expect(await due(page)).toContain("2 of your mistakes");
+
+  await practise(page).click();
+  await expect(page.locator("main")).toContainText("2 mistakes are due today.");
+  expect(await axe(page)).toEqual([]);
+  await button(page, "Practise").click();
+  await expect(page.locator(".title")).toContainText("Mistake 1 of 2");
+  await expect(button(page, "Next")).toHaveCount(0);
+  expect(await axe(page)).toEqual([]);
+  const first = await tryOne(page);
+  expect(await axe(page)).toEqual([]);
+  await button(page, "Next").click();
+  await expect(page.locator(".title")).toContainText("Mistake 2 of 2");
+  const second = await tryOne(page);
+  expect([first, second].sort()).toEqual(["missed", "solved"]);
+  await button(page, "Next").click();
+  await expect(page.locator("main")).toContainText("1 of 2 solved at the first try");
+  await expect(page.locator("main")).toContainText("Nothing is due today. The next mistake comes back on 30 November 2026.");
+  expect(await due(page)).toBe(0);
+
+  await page.goto("./#/saved");
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Export all").click()]);
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await still(other);
+  await other.clock.setFixedTime("2026-11-30T12:00:00Z");
+  await other.goto("./#/saved");
+  await other.getByLabel("Import…").setInputFiles(await download.path());
+  await expect(other.locator(".notices")).toContainText("2 mistakes to practise");
+  expect(await due(other)).toContain("2 of your mistakes");
+  // Each does as well as before: the solved one waits three days now, the missed one returns tomorrow.
+  await practise(other).click();
+  await button(other, "Practise").click();
+  for (const number of [1, 2]) {
+    await expect(other.locator(".title")).toContainText(`Mistake ${number} of 2`);
+    await tryOne(other);
+    await button(other, "Next").click();
+  }
+  await other.clock.setFixedTime("2026-12-01T12:00:00Z");
+  expect(await due(other)).toContain("One of your mistakes");
+  await other.clock.setFixedTime("2026-12-03T12:00:00Z");
+  expect(await due(other)).toContain("2 of your mistakes");
+  await context.close();
+});
+
+test("a puzzle that is missed comes back tomorrow, and can be left for good", async ({ page }) => {
+  await still(page);
+  await page.clock.setFixedTime(TODAY);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("./#/puzzle/duplohex/1");
+  await button(page, "Show the solution").click();
+  await expect(status(page)).toContainText("Solution");
+  expect(await due(page)).toBe(0);
+  await page.clock.setFixedTime("2026-11-30T12:00:00Z");
+  expect(await due(page)).toContain("One of your mistakes");
+  await practise(page).click();
+  await button(page, "Practise").click();
+  await expect(page.locator(".title")).toContainText("Mistake 1 of 1");
+  expect(await axe(page)).toEqual([]);
+  await button(page, "Don’t show this one again").click();
+  await button(page, "Keep this one").click();
+  for (const action of ["Re5-e4", "De5"]) await make(page, "duplohex", action);
+  await expect(button(page, "Next")).toBeInViewport({ ratio: 1 });
+  await button(page, "Don’t show this one again").click();
+  await button(page, "Next").click();
+  await expect(page.locator("main")).toContainText("There is nothing to practise yet.");
+  await page.clock.setFixedTime("2027-11-30T12:00:00Z");
+  expect(await due(page)).toBe(0);
+});
