@@ -150,8 +150,8 @@ fn add_plainly(sums: &mut Sums, key: &str, save: &Save) {
             if !save.times.is_empty() {
                 let left = match save.times[start] {
                     ..10_000 => "least",
-                    ..30_000 => "little",
-                    ..120_000 => "some",
+                    10_000..30_000 => "little",
+                    30_000..120_000 => "some",
                     _ => "much",
                 };
                 places.push((InsightKind::Clock, left.to_owned()));

@@ -240,7 +240,7 @@ fn what_is_solved_leaves_and_what_is_missed_returns_also_in_another_profile() {
             round.judge(&id, id == first, &library, tomorrow);
         }
         let due = |day: Day| library.practice().due(day).into_iter().map(|item| item.id).collect::<Vec<_>>();
-        assert_eq!(due(day("1970-01-03")), [second.clone()]);
+        assert_eq!(due(day("1970-01-03")), std::slice::from_ref(&second));
         assert_eq!(due(day("1970-01-05")).len(), 2);
     }
     // The file of one is no news for the other now, and an older one changes nothing.
