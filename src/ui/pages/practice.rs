@@ -170,6 +170,8 @@ pub fn PracticePage(session: SessionHandle) -> impl IntoView {
         }
     });
     take_keys(session);
+    // Only who is at the board is answered: turns are judged and reasons given by the worker.
+    untrack(|| session.enter());
     let own = session.read_game(|game| game.mover(turn.start)).unwrap_or(Side::FIRST);
     let name = session.read_game(|game| game.info().id);
     let item = library().read().practice().item(&id);
