@@ -83,6 +83,7 @@ part-mark = Zusatz zur Stellung
 part-action = Zug
 part-position = Stellung
 part-link = Link
+part-line = Zeile
 part-ply = Gezeigter Schritt
 part-drawing = Zeichnung
 part-save = Gespeicherte Partie

@@ -73,6 +73,7 @@ part-mark = Position mark
 part-action = Move
 part-position = Position
 part-link = Link
+part-line = Line
 part-ply = Move shown
 part-drawing = Drawing
 part-save = Saved game

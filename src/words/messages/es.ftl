@@ -81,6 +81,7 @@ part-mark = Marca de la posición
 part-action = Jugada
 part-position = Posición
 part-link = Enlace
+part-line = Línea
 part-ply = Jugada mostrada
 part-drawing = Dibujo
 part-save = Partida guardada

@@ -73,6 +73,7 @@ part-mark = Marque de la position
 part-action = Coup
 part-position = Position
 part-link = Lien
+part-line = Ligne
 part-ply = Coup affiché
 part-drawing = Dessin
 part-save = Partie enregistrée
