@@ -2,7 +2,7 @@
 
 use basalt_games::catalogue;
 use basalt_play::library::{Deleted, Library, Written};
-use basalt_play::practice::{PracticeTask, WaitingItem};
+use basalt_play::practice::{PRACTICE_WAITS, PracticeTask, WaitingItem};
 use basalt_play::session::{GameKind, RetryState, RetryVerdict};
 use basalt_play::{Day, Match, Seat, Seats, Store, StoreError};
 
@@ -48,6 +48,8 @@ pub struct PracticeCount {
     pub waiting: usize,
     /// The first day on which another one comes back.
     pub next: Option<Day>,
+    /// All, by how often in a row they have been solved.
+    pub by_solved: [usize; PRACTICE_WAITS.len() + 1],
 }
 
 impl PracticeCount {
@@ -55,10 +57,16 @@ impl PracticeCount {
     pub fn of(items: &[WaitingItem], game: Option<&str>, theme: Option<&str>, today: Day) -> PracticeCount {
         let fitting = || items.iter().filter(|item| item.fits(game, theme));
         let later = fitting().map(|item| item.schedule.day).filter(|day| *day > today);
+        let mut by_solved = [0; PRACTICE_WAITS.len() + 1];
+        for item in fitting() {
+            let solved = item.schedule.solved as usize;
+            by_solved[solved.min(PRACTICE_WAITS.len())] += 1;
+        }
         PracticeCount {
             due: fitting().filter(|item| item.schedule.is_due(today)).count(),
             waiting: fitting().count(),
             next: later.min(),
+            by_solved,
         }
     }
 }

@@ -6,7 +6,7 @@ mod schedule;
 
 pub use item::{BadTurn, PracticeItem, PracticeSource, PracticeTask};
 pub use queue::{MOST_WAITING, PracticeQueue, WaitingItem, practice_id};
-pub use schedule::PracticeSchedule;
+pub use schedule::{PRACTICE_WAITS, PracticeSchedule};
 
 /// The chance to win, in thousandths, that a turn has to give away to come back.
 ///

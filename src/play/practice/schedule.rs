@@ -5,8 +5,8 @@ use std::fmt;
 
 use crate::Day;
 
-/// The days until an item comes back, by how often in a row it has been solved. After all of them it is done.
-const WAITS: [u32; 4] = [1, 3, 9, 27];
+/// The days until an item comes back, by how often in a row it had been solved. After all of them it is done.
+pub const PRACTICE_WAITS: [u32; 4] = [1, 3, 9, 27];
 /// Ends the state of an item that does not come back.
 const DONE: &str = "done";
 
@@ -38,10 +38,15 @@ impl PracticeSchedule {
     pub fn tried(self, is_solved: bool, today: Day) -> PracticeSchedule {
         let tries = self.tries.saturating_add(1);
         if !is_solved {
-            return PracticeSchedule { tries, solved: 0, day: later(today, WAITS[0]), is_done: false };
+            return PracticeSchedule {
+                tries,
+                solved: 0,
+                day: later(today, PRACTICE_WAITS[0]),
+                is_done: false,
+            };
         }
         let solved = self.solved.saturating_add(1);
-        match WAITS.get(self.solved as usize) {
+        match PRACTICE_WAITS.get(self.solved as usize) {
             Some(&wait) => PracticeSchedule { tries, solved, day: later(today, wait), is_done: false },
             None => PracticeSchedule { tries, solved, day: today, is_done: true },
         }

@@ -993,7 +993,7 @@ clock-label = Restliche Sekunden
 clock-little = Noch { $count } Sekunden.
 puzzle-short = Aufgaben
 puzzle-list = Alle Aufgaben
-puzzle-list-note = Die leichtesten stehen vorn. Eine Aufgabe zeigt ihre Themen erst, wenn du sie versucht hast, denn sie verraten die Lösung; der Filter findet sie vorher.
+puzzle-list-note = Die leichtesten stehen vorn. Eine Aufgabe zeigt ihre Themen erst, wenn du sie versucht hast, denn sie verraten die Lösung; der Filter findet sie auch vorher.
 puzzle-daily = Aufgabe des Tages
 puzzle-loading = Aufgaben werden geladen…
 puzzle-title = Aufgabe { $number } von { $count }
@@ -1088,6 +1088,11 @@ theme-bridge = Brücke
 theme-lock = Sperre
 practice-title = Eigene Fehler üben
 practice-note = Werte eine Partie aus, und deine schlechtesten Züge kommen hierher. Ein Fehler, den du verbesserst, kommt nach 1, 3, 9 und 27 Tagen wieder, sonst schon morgen.
+practice-new = Neu
+practice-wait = { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+  }
 practice-told = { $state ->
     [none] Noch gibt es nichts zu üben.
     [later] Heute steht nichts an. Der nächste Fehler kommt am { $next } wieder.

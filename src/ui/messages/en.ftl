@@ -982,7 +982,7 @@ clock-label = Seconds left
 clock-little = { $count } seconds left.
 puzzle-short = Puzzles
 puzzle-list = All puzzles
-puzzle-list-note = The easiest come first. A puzzle shows its themes once you have tried it, because they give the answer away; the filter finds them before.
+puzzle-list-note = The easiest come first. A puzzle shows its themes once you have tried it, because they give the answer away. The filter knows them from the start.
 puzzle-daily = Daily puzzle
 puzzle-loading = Loading puzzles…
 puzzle-title = Puzzle { $number } of { $count }
@@ -1071,6 +1071,11 @@ theme-bridge = Bridge
 theme-lock = Lock
 practice-title = Practise your mistakes
 practice-note = Review a game, and your worst turns in it come here. A mistake that you solve comes back after 1, 3, 9 and 27 days, one that you miss comes back tomorrow.
+practice-new = New
+practice-wait = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
 practice-told = { $state ->
     [none] There is nothing to practise yet.
     [later] Nothing is due today. The next mistake comes back on { $next }.

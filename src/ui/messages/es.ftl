@@ -990,7 +990,7 @@ clock-label = Segundos restantes
 clock-little = Quedan { $count } segundos.
 puzzle-short = Problemas
 puzzle-list = Todos los problemas
-puzzle-list-note = Los más fáciles van primero. Un problema muestra sus temas cuando ya lo has intentado, porque delatan la solución; el filtro los encuentra antes.
+puzzle-list-note = Los más fáciles van primero. Un problema muestra sus temas cuando ya lo has intentado, porque delatan la solución; el filtro los conoce desde el principio.
 puzzle-daily = Problema del día
 puzzle-loading = Cargando los problemas…
 puzzle-title = Problema { $number }/{ $count }
@@ -1079,6 +1079,11 @@ theme-bridge = Puente
 theme-lock = Cierre
 practice-title = Practica tus errores
 practice-note = Revisa una partida y tus peores turnos llegarán aquí. El error que corriges vuelve al cabo de 1, 3, 9 y 27 días; el que fallas, mañana.
+practice-new = Nuevos
+practice-wait = { $days ->
+    [one] 1 día
+   *[other] { $days } días
+  }
 practice-told = { $state ->
     [none] Aún no hay nada que practicar.
     [later] Hoy no toca nada. El próximo error vuelve el { $next }.

@@ -997,7 +997,7 @@ clock-label = Secondes restantes
 clock-little = Plus que { $count } secondes.
 puzzle-short = Problèmes
 puzzle-list = Tous les problèmes
-puzzle-list-note = Les plus faciles viennent en premier. Un problème montre ses thèmes une fois que vous l’avez essayé, car ils trahissent la solution ; le filtre les trouve avant.
+puzzle-list-note = Les plus faciles viennent en premier. Un problème montre ses thèmes une fois que vous l’avez essayé, car ils trahissent la solution ; le filtre les connaît dès le début.
 puzzle-daily = Problème du jour
 puzzle-loading = Chargement des problèmes…
 puzzle-title = Problème { $number }/{ $count }
@@ -1086,6 +1086,11 @@ theme-bridge = Pont
 theme-lock = Verrou
 practice-title = Retravailler ses erreurs
 practice-note = Faites le bilan d’une partie, et vos plus mauvais tours arrivent ici. Une erreur corrigée revient après 1, 3, 9 et 27 jours ; une erreur manquée revient demain.
+practice-new = Nouvelles
+practice-wait = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
 practice-told = { $state ->
     [none] Il n’y a encore rien à retravailler.
     [later] Rien pour aujourd’hui. La prochaine erreur revient le { $next }.

@@ -5,7 +5,7 @@ use basalt_browser::clock;
 use basalt_drawing::brand::Icon;
 use basalt_games::ids;
 use basalt_play::Route;
-use basalt_play::practice::WaitingItem;
+use basalt_play::practice::{PRACTICE_WAITS, WaitingItem};
 use basalt_play::session::{AdviceInput, Facet, GameKind, RetryState, pointed};
 use basalt_rules::{Message, Side};
 use leptos::ev;
@@ -43,7 +43,7 @@ pub fn PracticeStart() -> impl IntoView {
         items.with(|items| PracticeCount::of(items, game.as_deref(), theme.as_deref(), today.get()))
     });
     let told = move || {
-        let PracticeCount { due, waiting, next } = count.get();
+        let PracticeCount { due, waiting, next, .. } = count.get();
         let state = match (waiting, due) {
             (0, _) => "none",
             (_, 0) => "later",
@@ -75,19 +75,33 @@ pub fn PracticeStart() -> impl IntoView {
             <main class="guide practice-page">
                 <h1>{word("practice-title")}</h1>
                 {live(round)}
-                <p role="status">{text(told)}</p>
+                <p class="lead" role="status">{text(told)}</p>
+                {live(move || wait_steps(count.get()))}
                 <Chips name="practice-game" legend="practice-games" any="practice-any-game" chosen=game choices=choices(games, game_name) />
                 <Chips name="practice-theme" legend="puzzles-theme" any="puzzles-any-theme" chosen=theme choices=choices(themes, label) />
+                <p class="muted">{word("practice-note")}</p>
                 <div class="streak">
                     <Button icon=Icon::Play key="practice-begin" class="go" wide=true disabled=nothing
                         on_press=move || begin_practice(game.get_untracked(), theme.get_untracked()) />
                     <LinkButton icon=Icon::Puzzle key="puzzle-short" class="strong" wide=true to=Route::Puzzles />
                 </div>
-                <p class="muted">{word("practice-note")}</p>
                 {live(unreadable)}
             </main>
         </div>
     }
+}
+
+/// A stone for each time of waiting, with the number of mistakes on it.
+fn wait_steps(count: PracticeCount) -> impl IntoView {
+    let waits = std::iter::once(None).chain(PRACTICE_WAITS.map(Some));
+    let stone = |(wait, number): (Option<u32>, usize)| {
+        let name = wait.map_or_else(
+            || word("practice-new"),
+            |days| locale().tell(&Message::new("practice-wait").with("days", days as usize)),
+        );
+        view! { <li class:holds=number != 0><small>{name}</small>" "<b>{number}</b></li> }
+    };
+    view! { <ol class="waits">{waits.zip(count.by_solved).map(stone).collect_view()}</ol> }
 }
 
 /// The themes of items that this version has words for.

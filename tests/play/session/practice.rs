@@ -274,6 +274,11 @@ fn a_round_has_five_items_and_what_is_left_never_comes_back() {
     assert_eq!(library.practice().waiting().len(), 8);
     let count = PracticeCount::of(&library.practice().waiting(), Some("vaxandis"), None, today);
     assert_eq!((count.due, count.waiting, count.next), (4, 4, None));
+    assert_eq!(count.by_solved, [4, 0, 0, 0, 0], "none has been solved yet");
+    let mut solved = library.practice().waiting();
+    solved.iter_mut().for_each(|item| item.schedule = item.schedule.tried(true, today));
+    solved[0].schedule.solved = 9;
+    assert_eq!(PracticeCount::of(&solved, None, None, today).by_solved, [0, 7, 0, 0, 1]);
 }
 
 #[test]
