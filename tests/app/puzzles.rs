@@ -2,10 +2,13 @@
 
 use basalt::app::puzzles::{
     PuzzleFacts, PuzzleFilter, PuzzleProgress, PuzzleRow, PuzzleTrial, PuzzlesTried, StreakNews,
-    TrialContext, TrialEffect, TrialInput, fitting, follow_streak, latest_or_new, rating_and_done,
+    TrialContext, TrialEffect, TrialInput, end_in_time, fitting, follow_streak, in_progress, latest_or_new,
+    rating_and_done,
 };
 use basalt::games::catalogue;
-use basalt::play::challenges::puzzles::{PuzzleList, Stand, Streak, StreakEnd, puzzle_rating, rating_after};
+use basalt::play::challenges::puzzles::{
+    PuzzleList, STORM, STORM_MISS, Stand, Storm, Streak, StreakEnd, puzzle_rating, rating_after,
+};
 use basalt::play::library::{Library, Written};
 use basalt::play::session::{Millis, Now};
 use basalt::play::{Day, Match};
@@ -330,7 +333,7 @@ fn a_players_own_puzzle_counts_in_no_list() {
 
 /// The first puzzles of a new streak, with the streak.
 fn begun(browser: &Browser) -> (Streak, usize) {
-    let (streak, written) = latest_or_new(&browser.tab(1), GAME, 77, 5);
+    let (streak, written) = latest_or_new(&browser.tab(1), GAME, false, 77, 5);
     assert_eq!(written, Some(Written::Kept));
     let next = streak.next(&list()).expect("a puzzle");
     (streak, next)
@@ -354,15 +357,66 @@ fn a_streak_goes_on_until_the_first_miss_and_a_reload_counts_nothing_twice() {
     assert_eq!(again.trial.stand(), Stand::Solved);
     again.solve();
     assert_eq!(again.streak.as_ref().map(|streak| streak.solved.len()), Some(1));
-    let (reloaded, written) = latest_or_new(&browser.tab(3), GAME, 1, 9);
+    let (reloaded, written) = latest_or_new(&browser.tab(3), GAME, false, 1, 9);
     assert_eq!((reloaded.solved.clone(), written), (vec![first], None), "it goes on, and no other begins");
     let second = reloaded.next(&list()).expect("another puzzle");
     let mut page = Page::in_streak(&browser, second, Some(reloaded), |_| ());
     page.miss();
     assert!(matches!(page.trial.stand(), Stand::Missed(_)) && page.told().contains("streak-told"));
-    let ended = browser.tab(1).puzzles().latest(GAME, true).expect("an ended streak");
+    let ended = browser.tab(1).puzzles().latest(GAME, false, true).expect("an ended streak");
     assert_eq!((ended.end, ended.solved.len()), (Some(StreakEnd::Missed(second)), 1));
-    assert_eq!(latest_or_new(&browser.tab(4), GAME, 2, 10).0.solved.len(), 0, "the next one is new");
+    assert_eq!(latest_or_new(&browser.tab(4), GAME, false, 2, 10).0.solved.len(), 0, "the next one is new");
+}
+
+#[test]
+fn a_storm_goes_on_after_a_miss_and_changes_no_rating() {
+    let browser = Browser::default();
+    let library = browser.tab(1);
+    // The page's clock stands at 77.
+    let (mut storm, written) = latest_or_new(&library, GAME, true, 77, 70);
+    assert_eq!(written, Some(Written::Kept));
+    let first = storm.next(&list()).expect("a puzzle");
+    let mut page = Page::in_streak(&browser, first, Some(storm), |_| ());
+    page.miss();
+    assert!(matches!(page.trial.stand(), Stand::Missed(_)) && page.told().contains("storm-told"));
+    storm = page.streak.clone().expect("a storm");
+    assert_eq!((storm.end, storm.time_left(77)), (None, Some(STORM - 7 - STORM_MISS)));
+    assert_eq!(library.practice().waiting().len(), 1, "the miss comes back in practice");
+    let second = storm.next(&list()).expect("another puzzle");
+    assert_ne!(first, second);
+    let mut page = Page::in_streak(&browser, second, Some(storm), |_| ());
+    page.solve();
+    assert_eq!(page.trial.stand(), Stand::Solved);
+    assert_eq!(library.puzzles().tries(), [], "haste is no measure of strength");
+    assert_eq!(library.puzzles().solved(GAME), [second]);
+    assert_eq!((library.puzzles().best_storm(GAME, None), library.puzzles().best(GAME)), (1, 0));
+    let on = page.streak.as_ref().and_then(Streak::storm_day);
+    assert_eq!(library.puzzles().best_storm(GAME, on), 1);
+    assert_eq!(library.puzzles().best_storm(GAME, Some(day("2031-01-01"))), 0);
+}
+
+#[test]
+fn a_storm_is_resumed_until_its_time_is_over_and_then_the_streak_is() {
+    let browser = Browser::default();
+    let library = browser.tab(2);
+    let (streak, _) = begun(&browser);
+    assert_eq!(in_progress(&library, GAME, 9), Some(streak.clone()));
+    let (storm, _) = latest_or_new(&library, GAME, true, 1, 10);
+    assert_eq!(in_progress(&library, GAME, 10 + STORM - 1), Some(storm.clone()));
+    assert_eq!(latest_or_new(&library, GAME, true, 2, 20), (storm.clone(), None), "one at a time");
+    assert!(!end_in_time(&storm, &library, 10 + STORM - 1));
+    assert_eq!(in_progress(&library, GAME, 10 + STORM), Some(streak));
+    let ended = library.puzzles().latest(GAME, true, true).expect("an ended storm");
+    assert_eq!((ended.key, ended.end), (storm.key, Some(StreakEnd::Time)));
+    // A turn that was begun in time and ends too late does not count.
+    let (late, _) = latest_or_new(&library, GAME, true, 3, 0);
+    let late = Streak { storm: late.storm.map(|storm| Storm { until: 77, ..storm }), ..late };
+    browser.put(&format!("basalt.streak.{}", late.key), &late.to_string());
+    let next = late.next(&list()).expect("a puzzle");
+    let mut page = Page::in_streak(&browser, next, Some(late), |_| ());
+    page.solve();
+    assert_eq!((page.trial.stand(), page.taken.len()), (Stand::Open, 0));
+    assert_eq!(page.streak.and_then(|storm| storm.end), Some(StreakEnd::Time));
 }
 
 #[test]

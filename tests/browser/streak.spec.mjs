@@ -85,3 +85,28 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await page.getByRole("button", { name: "Start a streak" }).click();
   await expect(place(page)).toHaveText("Volcano · Streak: 0 · easy");
 });
+
+test("a storm: three minutes, a miss, the next puzzle by itself, and the end", async ({ page }) => {
+  await still(page);
+  // Puzzles that are solved are drawn again in a storm; it begins with the easiest.
+  await page.clock.install({ time: new Date("2030-01-03T12:00:00Z") });
+  await page.goto("./#/streak/volcano");
+  await page.getByRole("button", { name: "Start a storm" }).click();
+  await expect(place(page)).toHaveText(/^(3:00|2:5\d) · Solved: 0$/);
+  expect(await axe(page)).toEqual([]);
+  const shown = async () => {
+    const key = await page.evaluate(() => Object.keys(localStorage).find((name) => name.startsWith("basalt.streak.")));
+    return (await page.evaluate((key) => localStorage.getItem(key), key)).split(" ");
+  };
+  await miss(page);
+  await expect(status(page)).toHaveText("Missed. That costs ten seconds.");
+  await page.clock.runFor(2_000);
+  await expect(place(page)).toHaveText(/^2:4\d · Solved: 0$/);
+  const [, , , , end, solved, , missed] = await shown();
+  expect([end, solved, missed.split(",").length]).toEqual(["open", "-", 1]);
+  await page.clock.fastForward(180_000);
+  await page.clock.runFor(1_000);
+  await expect(page.getByText("Last storm: 0 solved, 1 missed")).toBeVisible();
+  expect((await shown())[4]).toBe("time");
+  expect(await axe(page)).toEqual([]);
+});

@@ -110,7 +110,7 @@ fn reasons_of_turning_points_and_hints() {
     }
 }
 
-/// Prints the first sentences of a review of the reviewed game with most turning points, for each game.
+/// Prints all sentences of a review of the reviewed game with most turning points, for each game.
 ///
 /// `BASALT_REVIEWED` and `BASALT_GAME` as above.
 #[test]
@@ -132,7 +132,7 @@ fn the_sentences_of_a_reviewed_game() {
         println!("{game}: {record}");
         let mut played = catalogue::open(record).expect("a legal record");
         played.read_review(review);
-        for turn in played.reviewed().turns.into_iter().filter(|turn| turn.fault().is_some()).take(12) {
+        for turn in played.reviewed().turns.into_iter().filter(|turn| turn.fault().is_some()) {
             let line = |ply| played.review().at(ply).map(|found| found.line.clone()).unwrap_or_default();
             let (made, best) = (record.actions[turn.start..turn.end].to_vec(), line(turn.start));
             let before = Record { actions: record.actions[..turn.start].to_vec(), ..record.clone() };

@@ -7,5 +7,5 @@ mod trial;
 
 pub use choice::{fitting, rating_and_done};
 pub use rows::{PuzzleFilter, PuzzleProgress, PuzzleRow, PuzzlesTried};
-pub use streak::{StreakNews, follow_streak, judge_in_streak, latest_or_new};
+pub use streak::{StreakNews, end_in_time, follow_streak, in_progress, judge_in_streak, latest_or_new};
 pub use trial::{HintTold, PuzzleFacts, PuzzleTrial, TrialContext, TrialEffect, TrialInput};

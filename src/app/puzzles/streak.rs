@@ -4,17 +4,43 @@ use basalt_play::Store;
 use basalt_play::challenges::puzzles::{PuzzleList, Streak};
 use basalt_play::library::{Library, Written};
 
-/// The streak of a game that is in progress, or else a new one, with what came of storing that.
+/// The storm of a game that is in progress, or else its streak. Storms whose time is over end by this.
+pub fn in_progress<S: Store>(library: &Library<S>, game: &str, date: u64) -> Option<Streak> {
+    open_storm(library, game, date).or_else(|| library.puzzles().latest(game, false, false))
+}
+
+fn open_storm<S: Store>(library: &Library<S>, game: &str, date: u64) -> Option<Streak> {
+    loop {
+        let storm = library.puzzles().latest(game, true, false)?;
+        if !end_in_time(&storm, library, date) {
+            return (storm.at(date) == storm).then_some(storm);
+        }
+    }
+}
+
+/// Ends a storm whose time is over; whether that was to be done, and was stored.
+pub fn end_in_time<S: Store>(storm: &Streak, library: &Library<S>, date: u64) -> bool {
+    let after = storm.at(date);
+    after != *storm && library.puzzles().write(Some(storm), &after) == Written::Kept
+}
+
+/// The streak or storm of a game that is in progress, or else a new one, with what came of storing that.
 pub fn latest_or_new<S: Store>(
     library: &Library<S>,
     game: &str,
+    storm: bool,
     seed: u64,
     date: u64,
 ) -> (Streak, Option<Written>) {
-    match library.puzzles().latest(game, false) {
+    let open = match storm {
+        true => open_storm(library, game, date),
+        false => library.puzzles().latest(game, false, false),
+    };
+    match open {
         Some(streak) => (streak, None),
         None => {
-            let streak = Streak::new(library.new_key(), game, seed, date);
+            let make = if storm { Streak::new_storm } else { Streak::new };
+            let streak = make(library.new_key(), game, seed, date);
             let written = library.puzzles().write(None, &streak);
             (streak, Some(written))
         }

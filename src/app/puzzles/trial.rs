@@ -301,6 +301,7 @@ impl PuzzleTrial {
         let is_solved = stand == Stand::Solved;
         let PuzzleFacts { number, in_streak, is_own, day, .. } = self.facts;
         let mut effects = Vec::new();
+        let mut in_storm = false;
         if in_streak {
             let (list, library, date) = (context.list, context.library, context.now.date);
             let Some(streak) = context.streak else { return effects };
@@ -309,8 +310,24 @@ impl PuzzleTrial {
                 Some(Written::Taken) => return vec![TrialEffect::StreakTaken(streak.key.clone())],
                 Some(written) => effects.push(TrialEffect::Written(written)),
             }
+            in_storm = streak.storm.is_some();
+            // The time of the storm was over before this turn.
+            if self.decided(context.streak.as_ref()).is_none() {
+                return effects;
+            }
         }
-        effects.extend(self.count(if is_solved { TryResult::Solved } else { TryResult::Missed }, context));
+        // Haste is no measure of strength: a storm changes no rating.
+        match (in_storm, is_solved) {
+            (true, true) => {}
+            (true, false) => {
+                let kept = self.keep_missed(context);
+                effects.push(TrialEffect::Written(kept.map_or_else(Written::NotKept, |()| Written::Kept)));
+            }
+            (false, _) => {
+                let result = if is_solved { TryResult::Solved } else { TryResult::Missed };
+                effects.extend(self.count(result, context));
+            }
+        }
         self.stand = stand;
         if is_solved && !is_own && !self.is_shown {
             let kept = context.library.puzzles().keep_solved(context.game.info().id, number, day);

@@ -211,7 +211,7 @@ fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
 const FORM: &str = "basalt-practice 1";
 
 fn read_puzzle(text: &str) -> Result<PracticeTask, Mistake> {
-    let unreadable = || Mistake::unreadable(PUZZLE, text, "duplohex 7 1 win1 b2-c3 duplohex.1~~");
+    let unreadable = || Mistake::unreadable(PUZZLE, text, "GAME 7 1 win1 b2-c3 GAME.1~~");
     let (game, rest) = text.split_once(' ').ok_or_else(unreadable)?;
     let (number, line) = rest.split_once(' ').ok_or_else(unreadable)?;
     let number = number.parse().map_err(|_| unreadable())?;

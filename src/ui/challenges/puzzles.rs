@@ -1,7 +1,7 @@
 //! Puzzles and streaks: their lists, the daily puzzle, and the sessions that solve them.
 
 use basalt_app::opening::Problem;
-use basalt_app::puzzles::{self as streak, StreakNews, latest_or_new};
+use basalt_app::puzzles::{self as streak, StreakNews, end_in_time, in_progress, latest_or_new};
 use basalt_browser::life::Life;
 use basalt_browser::{clock, files, history, random};
 use basalt_games::catalogue;
@@ -112,19 +112,31 @@ pub fn open_streak(id: &str) {
         return fail(Problem::NoPuzzle);
     };
     with_list(info.id, Route::Streak(id.to_owned()), move || {
-        show_streak(info.id, library().read().puzzles().latest(info.id, false));
+        show_streak(info.id, in_progress(library().read(), info.id, clock::today()));
     });
 }
 
-/// Starts a streak of a game, or resumes one that another tab has started in the meantime.
-pub fn begin_streak(id: &'static str) {
-    let (streak, written) = latest_or_new(library().read(), id, random::bits(), clock::today());
+/// Starts a streak or a storm of a game, or resumes one that another tab has started in the meantime.
+pub fn begin_streak(id: &'static str, storm: bool) {
+    let (streak, written) = latest_or_new(library().read(), id, storm, random::bits(), clock::today());
     written.into_iter().for_each(|written| drop(library().told_of(written)));
     show_streak(id, Some(streak));
 }
 
 pub fn go_on_with_streak(id: &'static str) {
     show_streak(id, puzzles().streak.get_untracked());
+}
+
+/// Ends the storm on the page if its time is over; returns whether it is.
+pub fn end_storm(id: &'static str) -> bool {
+    let Some(storm) = puzzles().streak.get_untracked() else { return false };
+    let date = clock::today();
+    if storm.time_left(date) != Some(0) {
+        return false;
+    }
+    end_in_time(&storm, library().read(), date);
+    show_streak(id, None);
+    true
 }
 
 fn show_streak(id: &'static str, streak: Option<Streak>) {

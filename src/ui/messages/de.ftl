@@ -1133,6 +1133,20 @@ streak-told = { $state ->
    *[solved] Gelöst! { $count } in Folge.
   }
 streak-followed = In einem anderen Tab ging diese Serie weiter. Du siehst, wo sie jetzt steht.
+storm-title = Sturm
+storm-rules = Drei Minuten, eine Aufgabe nach der anderen, keine leichter als die vorige. Ein Fehler kostet zehn Sekunden, und deine Wertung bleibt, wie sie ist.
+storm-begin = Sturm beginnen
+storm-again = Neuer Sturm
+storm-solved = Gelöst: { $count }
+storm-last = Letzter Sturm: { $count } gelöst, { $missed } verfehlt
+storm-day = Bester Sturm heute: { $count }
+storm-best = Bester Sturm: { $count }
+storm-told = { $state ->
+    [missed] Verfehlt. Das kostet zehn Sekunden.
+    [whole] Du hast alle Aufgaben gesehen. Gelöst: { $count }
+    [time] Die Zeit ist um. Gelöst: { $count }
+   *[solved] Gelöst!
+  }
 
 new-own-cells = { $what }: Tippe im Bild auf { $count } Felder, um deine eigenen zu wählen.
 new-cells-left = { $count ->

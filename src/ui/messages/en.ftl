@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1116,6 +1116,20 @@ streak-told = { $state ->
    *[solved] Solved! { $count } in a row.
   }
 streak-followed = This streak was continued in another tab. This is where it stands now.
+storm-title = Storm
+storm-rules = Three minutes, one puzzle after another, each rated at least as high as the last. A miss costs ten seconds, and your rating stays as it is.
+storm-begin = Start a storm
+storm-again = New storm
+storm-solved = Solved: { $count }
+storm-last = Last storm: { $count } solved, { $missed } missed
+storm-day = Best storm today: { $count }
+storm-best = Best storm: { $count }
+storm-told = { $state ->
+    [missed] Missed. That costs ten seconds.
+    [whole] You have been through all the puzzles. Solved: { $count }
+    [time] Time is up. Solved: { $count }
+   *[solved] Solved!
+  }
 
 new-own-cells = { $what }: tap { $count } cells on the picture to choose your own.
 new-cells-left = { $count ->

@@ -1124,6 +1124,20 @@ streak-told = { $state ->
    *[solved] ¡Resuelto! Racha: { $count }.
   }
 streak-followed = Otra pestaña ha continuado esta racha. Aquí ves por dónde va.
+storm-title = Tormenta
+storm-rules = Tres minutos, un problema tras otro, ninguno más fácil que el anterior. Un fallo cuesta diez segundos y tu puntuación no cambia.
+storm-begin = Empezar una tormenta
+storm-again = Nueva tormenta
+storm-solved = Resueltos: { $count }
+storm-last = Última tormenta: { $count } resueltos, { $missed } fallados
+storm-day = Mejor tormenta de hoy: { $count }
+storm-best = Mejor tormenta: { $count }
+storm-told = { $state ->
+    [missed] Fallado. Te cuesta diez segundos.
+    [whole] Has visto todos los problemas. Resueltos: { $count }
+    [time] Se acabó el tiempo. Resueltos: { $count }
+   *[solved] ¡Resuelto!
+  }
 
 new-own-cells = { $what }: toca { $count } casillas de la imagen para elegir las tuyas.
 new-cells-left = { $count ->

@@ -1131,6 +1131,20 @@ streak-told = { $state ->
    *[solved] Résolu ! { $count } d’affilée.
   }
 streak-followed = Un autre onglet a continué cette série. Vous voyez où elle en est.
+storm-title = Tempête
+storm-rules = Trois minutes, un problème après l’autre, aucun plus facile que le précédent. Une erreur coûte dix secondes, et votre classement ne change pas.
+storm-begin = Lancer une tempête
+storm-again = Nouvelle tempête
+storm-solved = Résolus : { $count }
+storm-last = Dernière tempête : { $count } résolus, { $missed } manqués
+storm-day = Meilleure tempête du jour : { $count }
+storm-best = Meilleure tempête : { $count }
+storm-told = { $state ->
+    [missed] Manqué. Cela coûte dix secondes.
+    [whole] Vous avez vu tous les problèmes. Résolus : { $count }
+    [time] Le temps est écoulé. Résolus : { $count }
+   *[solved] Résolu !
+  }
 
 new-own-cells = { $what } : touchez { $count } cases sur l’image pour choisir les vôtres.
 new-cells-left = { $count ->

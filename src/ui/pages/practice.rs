@@ -50,8 +50,8 @@ pub fn PracticeStart() -> impl IntoView {
             _ => "due",
         };
         let next = next.map(days::date).unwrap_or_default();
-        let told = Message::new("practice-told").with("state", state).with("count", due);
-        locale().tell(&told.with("next", next))
+        locale()
+            .tell(&Message::new("practice-told").with("state", state).with("count", due).with("next", next))
     };
     let round = move || {
         let (solved, shown) = puzzles().practice.with(|round| round.as_ref().map(|round| round.score()))?;
@@ -95,10 +95,10 @@ pub fn PracticeStart() -> impl IntoView {
 fn wait_steps(count: PracticeCount) -> impl IntoView {
     let waits = std::iter::once(None).chain(PRACTICE_WAITS.map(Some));
     let stone = |(wait, number): (Option<u32>, usize)| {
-        let name = wait.map_or_else(
-            || word("practice-new"),
-            |days| locale().tell(&Message::new("practice-wait").with("days", days as usize)),
-        );
+        let name = text(move || match wait {
+            None => label("practice-new"),
+            Some(days) => locale().tell(&Message::new("practice-wait").with("days", days as usize)),
+        });
         view! { <li class:holds=number != 0><small>{name}</small>" "<b>{number}</b></li> }
     };
     view! { <ol class="waits">{waits.zip(count.by_solved).map(stone).collect_view()}</ol> }
@@ -230,7 +230,7 @@ pub fn PracticePage(session: SessionHandle) -> impl IntoView {
         }
     });
     view! {
-        <main class="table setup puzzle practice">
+        <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
             <BoardHead title small=text(date)>
                 <Button icon=Icon::Help key="keys-title" on_press=move || dialog().open(Dialog::Keys) />

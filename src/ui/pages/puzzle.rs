@@ -6,6 +6,7 @@ use leptos::ev;
 
 use basalt_app::puzzles::{PuzzleFacts, PuzzleTrial, TrialInput, rating_and_done};
 use basalt_browser::clock;
+use basalt_browser::life::Life;
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_play::challenges::puzzles::{PuzzleWay, Stand, puzzle_rating, puzzle_ways, rating_after};
@@ -21,13 +22,13 @@ use crate::board::{BoardPicture, on_placing_key};
 use crate::challenges::practice::judge_practice;
 use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
-use crate::challenges::puzzles::go_on_with_streak;
 use crate::challenges::puzzles::puzzle_title;
+use crate::challenges::puzzles::{end_storm, go_on_with_streak};
 use crate::handles::dialog::Dialog;
 use crate::opening::navigation::go;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, Sentence};
 use crate::reactive::prelude::*;
-use crate::reactive::state::{derived, effect, life, on_window};
+use crate::reactive::state::{State, derived, effect, life, on_window};
 use crate::reactive::views::{computed, live, text};
 use crate::run::TrialHandle;
 use crate::session::SessionHandle;
@@ -50,6 +51,12 @@ pub fn PuzzleWait() -> impl IntoView {
         </div>
     }
 }
+
+/// How often the time of a storm is shown anew (ms).
+const TICK: i32 = 250;
+/// The time to see a verdict in a storm before the next puzzle comes (ms).
+const SOLVED_FOR: i32 = 600;
+const MISSED_FOR: i32 = 1600;
 
 /// The page of a puzzle, alone or in a streak.
 #[component]
@@ -96,9 +103,13 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let count = grades.len();
     let title = text(move || match in_streak || is_own {
         true if is_practised => [game_name(id), practice_place()].join(" · "),
+        true if in_streak && is_storm() => [game_name(id), label("storm-title")].join(" · "),
         true => [game_name(id), place_told(trial)].join(" · "),
         false => puzzle_title(id, number, count),
     });
+    // The title has room on the smallest phones, too.
+    let clock = (in_streak && is_storm()).then(|| storm_clock(trial));
+    let head = text(move || clock.map_or_else(|| title.get(), |seconds| storm_told(seconds.get())));
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let is_solved = move || stand.get() == Stand::Solved;
     let themes = session.read(|game| game.themes(&puzzle.solution));
@@ -111,7 +122,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     view! {
         <main class="table setup puzzle">
             <h1 class="visually-hidden">{title}</h1>
-            <BoardHead title small=text(small)>
+            <BoardHead title=head small=text(small)>
                 {(!in_streak && !is_own).then(|| view! {
                     <LinkButton icon=Icon::Cup key="streak-title" class="roomy" to=Route::Streak(id.to_owned()) />
                 })}
@@ -119,7 +130,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <Button icon=Icon::Help key="keys-title" on_press=move || dialog().open(Dialog::Keys) />
                 <LinkButton icon=Icon::Gear key="settings-title" to=Route::Settings />
             </BoardHead>
-            {(!is_own).then(|| view! { <Ratings trial /> })}
+            {(!is_own && clock.is_none()).then(|| view! { <Ratings trial /> })}
             <section class="stage" class:settled=is_solved aria-label=word("table-board")>
                 <div class="boardbox">
                     <BoardPicture session />
@@ -146,6 +157,58 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// Whether the streak on the page is a storm.
+fn is_storm() -> bool {
+    puzzles().streak.with_untracked(|streak| streak.as_ref().is_some_and(|streak| streak.storm.is_some()))
+}
+
+/// The seconds that the storm on the page has left; brings its next puzzle, and ends it.
+fn storm_clock(trial: TrialHandle) -> State<u64> {
+    let id = trial.session.read(|game| game.info().id);
+    let left = || {
+        let streak = puzzles().streak.get_untracked();
+        streak.and_then(|streak| streak.time_left(clock::today())).unwrap_or_default().div_ceil(1000)
+    };
+    let seconds = State::new(left());
+    fn tick(life: Life, id: &'static str, seconds: State<u64>, left: fn() -> u64) {
+        clock::later(life, TICK, move || {
+            if end_storm(id) {
+                return;
+            }
+            if seconds.get_untracked() != left() {
+                seconds.set(left());
+            }
+            tick(life, id, seconds, left);
+        });
+    }
+    let life = life();
+    tick(life, id, seconds, left);
+    effect(move || {
+        let wait = match trial.stand.get() {
+            Stand::Open => return,
+            Stand::Solved => SOLVED_FOR,
+            Stand::Missed(_) => MISSED_FOR,
+        };
+        clock::later(life, wait, move || {
+            if streak_goes_on() {
+                go_on_with_streak(id);
+            }
+        });
+    });
+    seconds
+}
+
+/// The time that a storm has left, and how many puzzles it has solved.
+fn storm_told(seconds: u64) -> String {
+    let count = puzzles().streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
+    let solved = locale().tell(&Message::new("storm-solved").with("count", count));
+    format!("{}:{:02} · {solved}", seconds / 60, seconds % 60)
+}
+
+fn streak_goes_on() -> bool {
+    puzzles().streak.with_untracked(|streak| streak.as_ref().is_some_and(|streak| streak.end.is_none()))
 }
 
 /// Has the first verdict on a practised puzzle kept.
@@ -297,7 +360,7 @@ fn PuzzleWays(trial: TrialHandle) -> impl IntoView {
         }
         .into_any(),
         PuzzleWay::StreakAgain => view! {
-            <Button icon=Icon::Again key="streak-again" class="go" wide=true on_press=move || begin_streak(id) />
+            <Button icon=Icon::Again key=if is_storm() { "storm-again" } else { "streak-again" } class="go" wide=true on_press=move || begin_streak(id, is_storm()) />
         }
         .into_any(),
     }
@@ -317,8 +380,11 @@ fn PuzzlePicker(trial: TrialHandle) -> impl IntoView {
     live(move || {
         if in_streak {
             library().track();
-            let best = library().read().puzzles().best(id);
-            return view! { <span class="muted">{locale().tell(&Message::new("streak-best").with("count", best))}</span> }.into_any();
+            let (library, storm) = (library().read(), is_storm());
+            let log = library.puzzles();
+            let (key, best) =
+                if storm { ("storm-best", log.best_storm(id, None)) } else { ("streak-best", log.best(id)) };
+            return view! { <span class="muted">{locale().tell(&Message::new(key).with("count", best))}</span> }.into_any();
         }
         let (page, key) = match is_own {
             true => (Route::Editor(session.read(|game| game.record_from(0).to_string())), "editor-open"),

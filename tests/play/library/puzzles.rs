@@ -33,8 +33,8 @@ fn the_first_tab_that_judges_a_puzzle_counts() {
     // The other one still shows the same puzzle, and misses it.
     let missed = known.judged(&list(), 3, false, 10);
     assert_eq!(other.puzzles().write(Some(&known), &missed), Written::Taken);
-    assert_eq!(other.puzzles().latest("any", false), Some(solved));
-    assert_eq!((other.puzzles().latest("any", true), other.puzzles().best("any")), (None, 4));
+    assert_eq!(other.puzzles().latest("any", false, false), Some(solved));
+    assert_eq!((other.puzzles().latest("any", false, true), other.puzzles().best("any")), (None, 4));
 }
 
 #[test]
@@ -46,11 +46,11 @@ fn a_reload_goes_on_with_the_streak_that_was_changed_last() {
     }
     let over = streak("k9", 5).judged(&list(), 5, false, 99);
     tab.puzzles().write(None, &over);
-    let found = browser.tab(2).puzzles().latest("any", false).expect("one goes on");
+    let found = browser.tab(2).puzzles().latest("any", false, false).expect("one goes on");
     assert_eq!((found.key.as_str(), found.next(&list())), ("k3", Some(4)));
-    assert_eq!(tab.puzzles().latest("any", true), Some(over));
+    assert_eq!(tab.puzzles().latest("any", false, true), Some(over));
     assert_eq!((tab.puzzles().best("any"), tab.puzzles().best("other")), (5, 0));
-    assert_eq!(tab.puzzles().latest("other", false), None);
+    assert_eq!(tab.puzzles().latest("other", false, false), None);
 }
 
 #[test]

@@ -37,16 +37,28 @@ impl<'a, S: Store> PuzzleLog<'a, S> {
         (streak.key == key).then_some(streak)
     }
 
-    /// The latest changed streak of a game, among the open or the finished ones.
-    pub fn latest(&self, game: &str, over: bool) -> Option<Streak> {
-        let fits = |streak: &Streak| streak.game == game && streak.end.is_some() == over;
+    /// The latest changed streak or storm of a game, among the open or the finished ones.
+    pub fn latest(&self, game: &str, storm: bool, over: bool) -> Option<Streak> {
+        let fits = |streak: &Streak| {
+            streak.game == game && streak.storm.is_some() == storm && streak.end.is_some() == over
+        };
         let of = |streak: &Streak| (streak.changed, streak.key.clone());
         self.streaks().filter(fits).reduce(|one, other| if of(&other) > of(&one) { other } else { one })
     }
 
+    /// The most puzzles that a streak of a game solved.
     pub fn best(&self, game: &str) -> usize {
-        let own = self.streaks().filter(|streak| streak.game == game);
+        let own = self.streaks().filter(|streak| streak.game == game && streak.storm.is_none());
         own.map(|streak| streak.solved.len()).max().unwrap_or_default()
+    }
+
+    /// The most puzzles that a storm of a game solved, on this day or ever.
+    pub fn best_storm(&self, game: &str, day: Option<Day>) -> usize {
+        let fits = |streak: &Streak| {
+            let of = streak.storm_day().filter(|_| streak.game == game);
+            of.is_some_and(|of| day.is_none_or(|day| day == of))
+        };
+        self.streaks().filter(fits).map(|streak| streak.solved.len()).max().unwrap_or_default()
     }
 
     /// Writes a streak, unless another tab has changed it. A missing entry is no conflict.

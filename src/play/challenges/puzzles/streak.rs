@@ -1,4 +1,4 @@
-//! A streak: puzzles of one game, none rated below the last, until the first miss; and its text.
+//! A streak: puzzles of one game, none rated below the last, until the first miss or for three minutes; and its text.
 //!
 //! # Stability
 //! Streaks stay in people's browsers for years. Unknown lines are kept and not counted.
@@ -8,14 +8,32 @@ use std::fmt;
 use basalt_geometry::{sort, sort_stably};
 use basalt_rules::{GRADES, Rng};
 
+use crate::Day;
+
 use super::{PuzzleList, puzzle_rating};
 
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
+
+/// How long a storm lasts without misses (ms).
+pub const STORM: u64 = 180_000;
+/// How much of it a miss costs (ms).
+pub const STORM_MISS: u64 = 10_000;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StreakEnd {
     Missed(usize),
     Whole,
+    /// The time of a storm was over.
+    Time,
+}
+
+/// What a storm has and a streak has not: it ends by time, and a miss only costs some of that.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Storm {
+    /// When it ends (Unix ms).
+    pub until: u64,
+    /// The indices of missed puzzles, in order.
+    pub missed: Vec<usize>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,11 +46,41 @@ pub struct Streak {
     /// The indices of solved puzzles, in order.
     pub solved: Vec<usize>,
     pub end: Option<StreakEnd>,
+    /// What only a storm has.
+    pub storm: Option<Storm>,
 }
 
 impl Streak {
     pub fn new(key: String, game: &str, seed: u64, date: u64) -> Self {
-        Streak { key, changed: date, game: game.to_owned(), seed, solved: Vec::new(), end: None }
+        Streak { key, changed: date, game: game.to_owned(), seed, solved: Vec::new(), end: None, storm: None }
+    }
+
+    /// A storm that begins at this date (Unix ms).
+    pub fn new_storm(key: String, game: &str, seed: u64, date: u64) -> Self {
+        let storm = Storm { until: date + STORM, missed: Vec::new() };
+        Streak { storm: Some(storm), ..Streak::new(key, game, seed, date) }
+    }
+
+    /// The day on which a storm began; `None` for a streak.
+    pub fn storm_day(&self) -> Option<Day> {
+        let Storm { until, missed } = self.storm.as_ref()?;
+        Some(Day::of((until + STORM_MISS * missed.len() as u64).saturating_sub(STORM)))
+    }
+
+    /// How much time a storm has left (ms); `None` for a streak.
+    pub fn time_left(&self, date: u64) -> Option<u64> {
+        self.storm.as_ref().map(|storm| storm.until.saturating_sub(date))
+    }
+
+    /// The streak at a date: a storm ends when its time is over.
+    pub fn at(&self, date: u64) -> Streak {
+        let is_over = self.end.is_none() && self.time_left(date) == Some(0);
+        let end = if is_over { Some(StreakEnd::Time) } else { self.end };
+        Streak { end, ..self.clone() }
+    }
+
+    fn missed(&self) -> &[usize] {
+        self.storm.as_ref().map_or(&[], |storm| &storm.missed)
     }
 
     pub fn next(&self, list: &PuzzleList) -> Option<usize> {
@@ -44,6 +92,7 @@ impl Streak {
         let least = self.solved.last().and_then(|&number| hardness.get(number)).copied().map(puzzle_rating);
         let fits = |&number: &usize| {
             !self.solved.contains(&number)
+                && !self.missed().contains(&number)
                 && least.is_none_or(|least| puzzle_rating(hardness[number]) >= least)
         };
         order(&hardness, self.seed).into_iter().find(fits)
@@ -51,68 +100,91 @@ impl Streak {
 
     /// The streak after its next puzzle was solved or missed; other puzzles change nothing.
     pub fn judged(&self, list: &PuzzleList, number: usize, solved: bool, date: u64) -> Streak {
-        let mut after = self.clone();
-        if self.next(list) != Some(number) {
+        let mut after = self.at(date);
+        if after.next(list) != Some(number) {
             return after;
         }
         after.changed = date;
-        if solved {
-            after.solved.push(number);
-            after.end = after.next(list).is_none().then_some(StreakEnd::Whole);
-        } else {
-            after.end = Some(StreakEnd::Missed(number));
+        match (&mut after.storm, solved) {
+            (_, true) => after.solved.push(number),
+            (None, false) => after.end = Some(StreakEnd::Missed(number)),
+            (Some(storm), false) => {
+                storm.missed.push(number);
+                storm.until = storm.until.saturating_sub(STORM_MISS);
+            }
         }
-        after
+        if after.end.is_none() && after.next(list).is_none() {
+            after.end = Some(StreakEnd::Whole);
+        }
+        after.at(date)
     }
 
     /// The number of judged puzzles; the later of two states has more.
     pub fn steps(&self) -> usize {
-        self.solved.len() + usize::from(self.end.is_some())
+        self.solved.len() + self.missed().len() + usize::from(self.end.is_some())
     }
 
     pub fn read(line: &str) -> Option<Streak> {
-        let [key, changed, game, seed, end, solved] =
-            *line.trim_end().split(' ').collect::<Vec<_>>().as_slice()
-        else {
-            return None;
+        let words: Vec<&str> = line.trim_end().split(' ').collect();
+        let ([key, changed, game, seed, end, solved], rest) = words.split_first_chunk()?;
+        let storm = match rest {
+            [] => None,
+            [until, missed] => Some(Storm { until: until.parse().ok()?, missed: read_numbers(missed)? }),
+            _ => return None,
         };
         let name =
             |text: &str| (!text.is_empty() && !text.chars().any(char::is_control)).then(|| text.to_owned());
-        let end = match end {
+        let end = match *end {
             "open" => None,
             "whole" => Some(StreakEnd::Whole),
+            "time" if storm.is_some() => Some(StreakEnd::Time),
+            _ if storm.is_some() => return None,
             _ => Some(StreakEnd::Missed(end.strip_prefix("missed:")?.parse().ok()?)),
         };
-        let mut numbers = Vec::new();
-        for number in solved.split(',').filter(|_| solved != "-") {
-            let number = number.parse().ok()?;
-            if numbers.contains(&number) {
-                return None;
-            }
-            numbers.push(number);
-        }
         Some(Streak {
             key: name(key)?,
             changed: changed.parse().ok()?,
             game: name(game)?,
             seed: seed.parse().ok()?,
-            solved: numbers,
+            solved: read_numbers(solved)?,
             end,
+            storm,
         })
     }
 }
 
+/// Parses what [`written`] writes; `None` if a number is there twice.
+fn read_numbers(text: &str) -> Option<Vec<usize>> {
+    let mut numbers = Vec::new();
+    for number in text.split(',').filter(|_| text != "-") {
+        let number = number.parse().ok()?;
+        if numbers.contains(&number) {
+            return None;
+        }
+        numbers.push(number);
+    }
+    Some(numbers)
+}
+
+fn written(numbers: &[usize]) -> String {
+    let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    if words.is_empty() { "-".to_owned() } else { words.join(",") }
+}
+
 impl fmt::Display for Streak {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Streak { key, changed, game, seed, solved, end } = self;
+        let Streak { key, changed, game, seed, solved, end, storm } = self;
         let end = match end {
             None => "open".to_owned(),
             Some(StreakEnd::Whole) => "whole".to_owned(),
+            Some(StreakEnd::Time) => "time".to_owned(),
             Some(StreakEnd::Missed(number)) => format!("missed:{number}"),
         };
-        let solved: Vec<String> = solved.iter().map(usize::to_string).collect();
-        let solved = if solved.is_empty() { "-".to_owned() } else { solved.join(",") };
-        write!(f, "{key} {changed} {game} {seed} {end} {solved}")
+        write!(f, "{key} {changed} {game} {seed} {end} {}", written(solved))?;
+        match storm {
+            Some(Storm { until, missed }) => write!(f, " {until} {}", written(missed)),
+            None => Ok(()),
+        }
     }
 }
 
@@ -245,12 +317,61 @@ mod tests {
     }
 
     #[test]
+    fn a_storm_goes_on_after_a_miss_and_ends_when_its_time_is_over() {
+        let list = list([40, 30, 20]);
+        let begin = 10 * STORM;
+        let mut storm = Streak::new_storm("k1".to_owned(), "any", 7, begin);
+        assert_eq!(
+            (storm.storm_day(), storm.time_left(begin + 1000)),
+            (Some(Day::of(begin)), Some(STORM - 1000))
+        );
+        let mut ratings = Vec::new();
+        for at in 0..9_u64 {
+            let next = storm.next(&list).expect("it goes on");
+            ratings.push(puzzle_rating(list.hardness()[next]));
+            storm = storm.judged(&list, next, at % 3 != 0, begin + at * 100);
+            assert_eq!(storm.end, None);
+        }
+        assert!(ratings.is_sorted(), "{ratings:?}");
+        assert_eq!((storm.solved.len(), storm.missed().len(), storm.steps()), (6, 3, 9));
+        let until = begin + STORM - 3 * STORM_MISS;
+        assert_eq!((storm.time_left(until - 1), storm.time_left(until + 5)), (Some(1), Some(0)));
+        assert_eq!(storm.storm_day(), Some(Day::of(begin)), "misses do not move its begin");
+        assert_eq!(storm.at(until - 1), storm);
+        let next = storm.next(&list).expect("it goes on");
+        // What comes too late does not count, and neither does anything after that.
+        let late = storm.judged(&list, next, true, until);
+        assert_eq!((late.end, late.solved.len(), late.next(&list)), (Some(StreakEnd::Time), 6, None));
+        assert_eq!(late.judged(&list, next, true, until), late);
+        // A miss that takes the last of the time ends it.
+        let missed = storm.judged(&list, next, false, until - STORM_MISS);
+        assert_eq!((missed.end, missed.missed().len()), (Some(StreakEnd::Time), 4));
+        // A streak has no time.
+        assert_eq!(begun(7).at(u64::MAX), begun(7));
+    }
+
+    #[test]
+    fn a_storm_through_all_puzzles_is_whole() {
+        let list = list([9, 9, 9]);
+        let mut storm = Streak::new_storm("k1".to_owned(), "any", 7, 5);
+        while let Some(next) = storm.next(&list) {
+            storm = storm.judged(&list, next, storm.solved.len() % 2 == 0, 6);
+            storm.storm = storm.storm.map(|own| Storm { until: 1 << 40, ..own });
+        }
+        assert_eq!(storm.end, Some(StreakEnd::Whole));
+        assert_eq!(storm.steps(), 5 + 9 + 9 + 1);
+    }
+
+    #[test]
     fn what_is_written_is_read_again() {
         for line in [
             "a1 5 volcano 77 open -",
             "b2 6 hexano 0 open 4,17",
             "c3 7 any 9 missed:12 4",
             "d4 8 any 9 whole 1,0",
+            "e5 8 any 9 open - 180008 -",
+            "f6 9 any 9 time 1,0 9 4,2",
+            "g7 9 any 9 whole 1,0 99 4",
         ] {
             assert_eq!(Streak::read(line).map(|streak| streak.to_string()).as_deref(), Some(line));
         }
@@ -269,6 +390,11 @@ mod tests {
             "a1 -5 volcano 77 open 1",
             " 5 volcano 77 open 1",
             "a1 5 volcano 77 open 1 more",
+            "a1 5 volcano 77 open 1 9",
+            "a1 5 volcano 77 open 1 9 2,2",
+            "a1 5 volcano 77 open 1 9 - more",
+            "a1 5 volcano 77 time 1",
+            "a1 5 volcano 77 missed:4 1 9 -",
         ] {
             assert_eq!(Streak::read(line), None, "{line}");
         }

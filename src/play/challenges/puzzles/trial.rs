@@ -35,16 +35,19 @@ impl Stand {
     pub fn told_in_streak(self, streak: &Streak) -> Option<Message> {
         let state = match (self, streak.end) {
             (Stand::Open, _) => return None,
+            (_, Some(StreakEnd::Time)) => "time",
+            (_, Some(StreakEnd::Whole)) => "whole",
             (Stand::Missed(_), _) => "missed",
-            (Stand::Solved, Some(StreakEnd::Whole)) => "whole",
             (Stand::Solved, _) => "solved",
         };
-        Some(Message::new("streak-told").with("state", state).with("count", streak.solved.len()))
+        let key = if streak.storm.is_some() { "storm-told" } else { "streak-told" };
+        Some(Message::new(key).with("state", state).with("count", streak.solved.len()))
     }
 
     /// The verdict on a puzzle that was already judged in its streak; each is judged once.
     pub fn decided(streak: &Streak, number: usize) -> Option<Stand> {
-        if streak.end == Some(StreakEnd::Missed(number)) {
+        let in_storm = || streak.storm.as_ref().is_some_and(|storm| storm.missed.contains(&number));
+        if streak.end == Some(StreakEnd::Missed(number)) || in_storm() {
             return Some(Stand::Missed(0));
         }
         streak.solved.contains(&number).then_some(Stand::Solved)
@@ -73,8 +76,8 @@ pub enum PuzzleWay {
 pub fn puzzle_ways(stand: Stand, next: Option<usize>, streak: Option<bool>) -> Vec<PuzzleWay> {
     match (stand, streak) {
         (Stand::Open, Some(_)) => vec![PuzzleWay::Undo],
-        (Stand::Solved, Some(true)) => vec![PuzzleWay::GoOn],
-        (Stand::Missed(_) | Stand::Solved, Some(_)) => vec![PuzzleWay::Look, PuzzleWay::StreakAgain],
+        (Stand::Missed(_) | Stand::Solved, Some(true)) => vec![PuzzleWay::GoOn],
+        (Stand::Missed(_) | Stand::Solved, Some(false)) => vec![PuzzleWay::Look, PuzzleWay::StreakAgain],
         (Stand::Open, None) => vec![PuzzleWay::Hint, PuzzleWay::Show, PuzzleWay::Undo],
         (Stand::Missed(_), None) => vec![PuzzleWay::TakeBack],
         (Stand::Solved, None) => {
