@@ -7,8 +7,8 @@ use basalt_play::correspondence::MoveLink;
 use basalt_play::explorer::Symmetries;
 use basalt_play::{Closing, Day, Link, Match, Save, Standing};
 use basalt_rules::{
-    Alone, Choice, ChoiceKind, Daily, DailyBoard, Info, Look, Mistake, Puzzle, PuzzleKind, PuzzleTask,
-    Record, Side, Sides, Sketched, Stroke,
+    Alone, Choice, ChoiceKind, Daily, DailyBoard, Foreign, Info, Look, Mistake, Puzzle, PuzzleKind,
+    PuzzleTask, Record, Side, Sides, Sketched, Stroke,
 };
 use basalt_words::Words;
 
@@ -118,6 +118,11 @@ pub fn turned(record: &Record, side: Side) -> Option<Match> {
         dials.into_iter().find(|dial| dial.part == "to-move")?.values.into_iter().nth(side.index())?;
     let game = open(&Record { start: Some(text), ..record.clone() }).ok()?;
     (game.mover(0) == Some(side)).then_some(game)
+}
+
+/// How another site publishes games by the rules of a game.
+pub fn foreign(game: &str) -> Option<Foreign> {
+    entry(game).ok()?.foreign
 }
 
 /// Opens a save at its ply, with its undone plies.

@@ -4,8 +4,8 @@ use basalt_bots::Searchable;
 use basalt_geometry::Symmetry;
 use basalt_play::{Arranging, Match, sketched};
 use basalt_rules::{
-    Aim, Alone, Daily, Depict, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched, best_play,
-    wins,
+    Aim, Alone, Daily, Depict, Foreign, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched,
+    best_play, wins,
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
@@ -60,6 +60,7 @@ pub struct GameEntry {
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
     /// For puzzles that need foresight.
     pub(super) judge: Option<Judge>,
+    pub(super) foreign: Option<Foreign>,
 }
 
 impl GameEntry {
@@ -83,6 +84,7 @@ impl GameEntry {
                 Some(PuzzleKind { aim: Aim::Win, .. }) => Some(judge_of::<G>),
                 _ => None,
             },
+            foreign: extras.foreign,
         }
     }
 }

@@ -13,6 +13,7 @@ use basalt_words::Words;
 
 pub mod catalogue;
 mod entry;
+pub mod foreign;
 pub mod pasted;
 
 // A module per game; the list at the end of this file has the display order.
@@ -25,6 +26,9 @@ pub mod volcano;
 
 use entry::GameFacts;
 pub use entry::{GameEntry, Judged};
+
+/// The games that another site publishes, by their names there, and ours with the same rules.
+pub(crate) const PUBLISHED: [(&str, &str); 1] = [("Volcano", "caldera")];
 
 type BeginSearch = fn(&Request) -> Result<Option<Box<dyn AnySearch>>, Mistake>;
 

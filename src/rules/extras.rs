@@ -85,6 +85,8 @@ pub struct Extras<G: Game> {
     pub showcase: &'static str,
     /// A record whose last action is spectacular, for the first picture of a newcomer; empty without one.
     pub moment: &'static str,
+    /// How another site publishes games by the same rules.
+    pub foreign: Option<Foreign>,
     /// The game's crest: lines in a hexagon 40 wide and 44 high, as an SVG path; may be empty.
     pub crest: &'static str,
 }
@@ -100,6 +102,19 @@ pub struct Themes<G: Game> {
     pub all: &'static [&'static str],
     /// The themes of a puzzle, from its position and the legal actions of its solution.
     pub of: fn(&G, &[G::Action]) -> Vec<&'static str>,
+}
+
+/// How another site publishes games by the rules of one of ours.
+#[derive(Clone, Copy)]
+pub struct Foreign {
+    /// The options' text of the rules that are played there.
+    pub options: &'static str,
+    /// What the text of a start there looks like, for those who read that it cannot be read.
+    pub form: &'static str,
+    /// The text of a start here, from its text there; `None` if it cannot be read.
+    pub start: fn(&str) -> Option<String>,
+    /// The text of an action here, from that of a step there in small letters; `None` if it cannot be read.
+    pub action: fn(&str) -> Option<String>,
 }
 
 pub(super) type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
@@ -132,6 +147,7 @@ impl<G: Game> Extras<G> {
         symmetry: Symmetry::Identity,
         showcase: "",
         moment: "",
+        foreign: None,
         crest: "",
     };
 }

@@ -37,7 +37,7 @@ pub mod pyramid;
 pub use compared_reasons::CountOf;
 pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
-pub use extras::{Alone, Daily, DailyBoard, Extras, Limit, Themes};
+pub use extras::{Alone, Daily, DailyBoard, Extras, Foreign, Limit, Themes};
 pub use game::{Game, Info, perft};
 pub use general_reasons::{ReasonRequest, all_reasons, effect_of, explain};
 pub use message::{Arg, COMPASS, Message};

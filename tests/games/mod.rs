@@ -4,6 +4,7 @@ mod caldera;
 pub(crate) mod caps;
 mod conformance;
 mod duplohex;
+mod foreign;
 mod hexafuse;
 mod hexano;
 mod lessons;

@@ -5,6 +5,7 @@
 mod bot;
 mod describe;
 mod ending;
+mod foreign;
 mod options;
 mod position;
 mod reasons;

@@ -10,6 +10,7 @@ use basalt_rules::{
 };
 
 use super::ending::CalderaEnd;
+use super::foreign::FOREIGN;
 use super::options::{CalderaOptions, PLAYERS};
 use super::position::{Caldera, CalderaRules};
 use super::rungs::RUNGS;
@@ -145,6 +146,7 @@ impl CapRules for CalderaRules {
         }),
         puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20_000, 300_000] }),
         symmetry: Symmetry::Full,
+        foreign: Some(FOREIGN),
         showcase: SHOWCASE,
         crest: "M15.5 13 10.5 30H29.5L24.5 13Q20 20 15.5 13ZM12.7 23H27.3",
         ..Extras::NONE

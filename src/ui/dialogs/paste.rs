@@ -5,12 +5,14 @@ use std::ops::Range;
 use leptos::html;
 
 use basalt_browser::transfer;
+use basalt_games::foreign;
 use basalt_games::pasted::{self, Misread, Pasted};
 use basalt_play::Route;
 use basalt_rules::Message;
 
 use crate::app::app_state::{dialog, label, library, locale, word};
 use crate::handles::dialog::Dialog;
+use crate::library::json::read_json;
 use crate::opening::navigation::go;
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, life};
@@ -26,13 +28,13 @@ pub fn Paste(
     /// The initial text; its error is shown at once.
     text: String,
 ) -> impl IntoView {
-    let misread = Some(&text).filter(|text| !text.is_empty()).and_then(|text| pasted::read(text).err());
+    let misread = Some(&text).filter(|text| !text.is_empty()).and_then(|text| read(text).err());
     let wrong: State<Option<(Misread, String)>> = State::new(misread.map(|misread| (misread, text.clone())));
     let is_empty = State::new(text.trim().is_empty());
     let written = State::new(text);
     let field: NodeRef<html::Textarea> = NodeRef::new();
     let life = life();
-    let open = move |text: String| match pasted::read(&text) {
+    let open = move |text: String| match read(&text) {
         Ok(pasted) => show(pasted),
         Err(misread) => {
             if let Some(field) = field.get_untracked() {
@@ -95,8 +97,13 @@ pub fn Paste(
     }
 }
 
+/// Reads a pasted text or a file, of ours or of another site.
+fn read(text: &str) -> Result<Pasted, Misread> {
+    foreign::read(text, read_json).unwrap_or_else(|| pasted::read(text))
+}
+
 pub fn open_text(text: String) {
-    match pasted::read(&text) {
+    match read(&text) {
         Ok(pasted) => show(pasted),
         Err(_) => dialog().open(Dialog::Paste(text)),
     }
@@ -104,8 +111,9 @@ pub fn open_text(text: String) {
 
 /// Imports a file into the list of games; a link, record or position is opened like a pasted text.
 pub fn open_file(text: String) {
-    match pasted::read(&text) {
-        // Errors in a file are reported per game.
+    match read(&text) {
+        // Errors in a file of ours are reported per game.
+        Err(_) if foreign::is_foreign(&text) => dialog().open(Dialog::Paste(text)),
         Ok(Pasted::File(_)) | Err(_) => library().import(&text),
         Ok(pasted) => show(pasted),
     }

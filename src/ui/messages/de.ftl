@@ -876,7 +876,7 @@ diagram-after = { $turn ->
   }
 install-app = Basalt installieren
 paste-title = Link oder Text öffnen…
-paste-note = Ein Link, eine Notation, eine gespeicherte Partie, der Text einer Stellung oder eine exportierte Datei.
+paste-note = Ein Link, eine Notation, eine gespeicherte Partie, der Text einer Stellung, eine exportierte Datei oder eine beendete Volcano-Partie von Abstract Play.
 paste-label = Hier einfügen
 paste-file = Aus einer Datei…
 paste-open = Öffnen

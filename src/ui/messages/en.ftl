@@ -863,7 +863,7 @@ diagram-after = { $turn ->
   }
 install-app = Install Basalt
 paste-title = Open a link or text…
-paste-note = A link, a record, a saved game, the text of a position or an exported file.
+paste-note = A link, a record, a saved game, the text of a position, an exported file, or a finished game of Volcano from Abstract Play.
 paste-label = Paste it here
 paste-file = From a file…
 paste-open = Open

@@ -871,7 +871,7 @@ diagram-after = { $turn ->
   }
 install-app = Instalar Basalt
 paste-title = Abrir un enlace o texto…
-paste-note = Un enlace, una notación, una partida guardada, el texto de una posición o un archivo exportado.
+paste-note = Un enlace, una notación, una partida guardada, el texto de una posición, un archivo exportado o una partida terminada de Volcano de Abstract Play.
 paste-label = Pégalo aquí
 paste-file = Desde un archivo…
 paste-open = Abrir

@@ -878,7 +878,7 @@ diagram-after = { $turn ->
   }
 install-app = Installer Basalt
 paste-title = Ouvrir un lien ou un texte…
-paste-note = Un lien, une notation, une partie enregistrée, le texte d’une position ou un fichier exporté.
+paste-note = Un lien, une notation, une partie enregistrée, le texte d’une position, un fichier exporté ou une partie terminée de Volcano d’Abstract Play.
 paste-label = Collez-le ici
 paste-file = Depuis un fichier…
 paste-open = Ouvrir
