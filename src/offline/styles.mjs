@@ -9,7 +9,9 @@ const SHEETS = ["tokens", "base", "home"];
 const TABLE_SHEETS = [
   "board",
   "table",
+  "setup",
   "arrangements",
+  "phones",
   "result",
   "editor",
   "study",
