@@ -12,7 +12,6 @@ use super::eruption::{Prey, erupt, landings, settle};
 use super::notation;
 use super::position::{CapGame, CapRules};
 use super::supply::{Supply, pyramid};
-use super::turn::CapTurn;
 
 impl<R: CapRules> CapGame<R> {
     /// Returns the number of captured pieces, or `None` if nothing erupted.
@@ -203,15 +202,15 @@ impl<R: CapRules> Game for CapGame<R> {
         if self.end.is_some() {
             return Vec::new();
         }
-        let ground = self.ground();
         let turn = |actions: Vec<Action>| {
             let mut next = *self;
             actions.iter().for_each(|&action| next.apply(action, &mut ()));
             (actions, next)
         };
-        let plain: Vec<CapTurn> = ground.turns();
+        // One search finds the walks of all eruptions.
+        let plain = self.ground().walked_eruptions();
         let returning = self.returning_turns(&plain);
-        plain.iter().map(|turn| ground.actions_of(turn)).chain(returning).map(turn).collect()
+        plain.into_iter().map(|(_, actions)| actions).chain(returning).map(turn).collect()
     }
 
     fn agreement(&self) -> Option<Action> {

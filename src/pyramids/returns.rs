@@ -41,17 +41,15 @@ impl<R: CapRules> CapGame<R> {
     }
 
     /// The turns, as actions, with a return that changes what an eruption captures; `plain` are those without one.
-    pub(super) fn returning_turns(&self, plain: &[CapTurn]) -> Vec<Vec<Action>> {
+    pub(super) fn returning_turns(&self, plain: &[(Eruption, Vec<Action>)]) -> Vec<Vec<Action>> {
         if !self.can_return() || self.own_captures().is_empty() {
             return Vec::new();
         }
-        let ground = self.ground();
         let mut turns = Vec::new();
-        for turn in plain {
+        for (eruption, steps) in plain {
             // The walk is the same for all: the piece goes back just before the last step.
-            let steps = ground.actions_of(turn);
             let Some(last) = steps.len().checked_sub(1) else { continue };
-            self.each_open_landing(&turn.eruption, |cell, landing| {
+            self.each_open_landing(eruption, |cell, landing| {
                 let with = |piece| {
                     let mut actions = steps.clone();
                     actions.insert(last, Action::Return { piece, to: cell });

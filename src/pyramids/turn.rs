@@ -58,12 +58,18 @@ impl CapTurn {
 impl CapGround {
     /// All turns that can be played, one for each eruption, with the caps after a shortest walk.
     pub fn turns(&self) -> Vec<CapTurn> {
+        let turn = |(eruption, walk): (Eruption, Vec<Action>)| CapTurn {
+            caps: self.after_walk(&walk),
+            ..CapTurn::of(eruption)
+        };
+        self.walked_eruptions().into_iter().map(turn).collect()
+    }
+
+    /// All eruptions that can be caused in this turn, each with a shortest walk and the step that causes it.
+    pub(super) fn walked_eruptions(&self) -> Vec<(Eruption, Vec<Action>)> {
         let eruptions = self.eruptions();
         let walks = self.shortest_walks(&eruptions);
-        let turn = |(eruption, walk): (&Eruption, Option<Vec<Action>>)| {
-            Some(CapTurn { caps: self.after_walk(&walk?), ..CapTurn::of(*eruption) })
-        };
-        eruptions.iter().zip(walks).filter_map(turn).collect()
+        eruptions.into_iter().zip(walks).filter_map(|(eruption, walk)| Some((eruption, walk?))).collect()
     }
 
     /// The turns of `steps` steps or fewer, or the shortest ones if all take more.
@@ -181,4 +187,36 @@ pub(super) fn with_return_below(
     let mut actions = walk.to_vec();
     actions.insert(walk.iter().rposition(onto)?, Action::Return { piece, to: source });
     Some(actions)
+}
+
+#[cfg(test)]
+mod tests {
+    use basalt_geometry::{Grid, square};
+    use basalt_rules::Rng;
+
+    use super::super::visited::CELLS;
+    use super::*;
+
+    #[test]
+    fn one_search_finds_the_walks_that_a_search_for_each_turn_finds() {
+        let board: &'static Board = Box::leak(Box::new(square(4)));
+        let grid: &'static Grid = Box::leak(Box::new(Grid::new(board)));
+        let mut rng = Rng::new(1);
+        let mut walked = 0;
+        for _ in 0..20 {
+            let mut loose = [0; CELLS];
+            board.cells().for_each(|cell| loose[cell.index()] = rng.below(3) as u8);
+            let mut caps = 0_u64;
+            while caps.count_ones() < 4 {
+                caps |= bit(Cell::new(rng.below(16) as usize));
+            }
+            let ground = CapGround { board, grid, shut: 0, loose, caps };
+            for (eruption, actions) in ground.walked_eruptions() {
+                let turn = CapTurn { caps: ground.after_walk(&actions), ..CapTurn::of(eruption) };
+                assert_eq!(ground.actions_of(&turn), actions, "{eruption:?} in {ground:?}");
+                walked += usize::from(actions.len() > 1);
+            }
+        }
+        assert!(walked > 100, "{walked}");
+    }
 }
