@@ -126,6 +126,8 @@ const choose = async (page) => {
 /** Kinds of pages beside the table: the games, the address for a game, and what is pressed first. */
 const KINDS = {
   "the lesson": [GAMES, (game) => `learn/${game}`],
+  "a plan": [GAMES, (game) => `lesson/${game}/1`],
+  "a position of a plan": [GAMES, (game) => `lesson/${game}/2`, press(".coach footer .btn.go")],
   "a puzzle": [PUZZLE_GAMES, (game) => `puzzle/${game}/1`],
   "a solved puzzle": [PUZZLE_GAMES, (game) => `puzzle/${game}/1`, solve],
   "the streak": [PUZZLE_GAMES, (game) => `streak/${game}`, press("main .btn.go")],
@@ -142,8 +144,6 @@ const SINGLE = {
   "hints that name the piece at hand": ["puzzle/caldera/49", "caldera mega", press(".hint-way"), USUAL_TEXT],
   "a run of survival": ["survival", "volcano classic", press("main .btn.go"), USUAL_TEXT],
   "the last puzzle of caldera": ["puzzle/caldera/155", "caldera mega", null, VIEWS],
-  "a plan": ["lesson/vaxandis/1", "vaxandis 5", null, USUAL_TEXT],
-  "a position of a plan": ["lesson/volcano/2", "volcano classic", press(".coach footer .btn.go"), USUAL_TEXT],
   "a daily board": ["daily/duplohex/2026-11-22", "duplohex 7", press("main .btn.go"), USUAL_TEXT],
   "solitaire": ["view/0/volcano.1~players=1.challenge=red~", "volcano classic", own, VIEWS],
   "a coach's words": ["saved", "vaxandis 4", coach, USUAL_TEXT],
