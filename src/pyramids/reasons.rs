@@ -36,7 +36,7 @@ pub fn looks(pieces: Vec<Pyramid>) -> Arg {
 }
 
 /// The volcano that erupts in a turn.
-fn source(turn: &[Action]) -> Option<Cell> {
+pub fn source(turn: &[Action]) -> Option<Cell> {
     match *turn.last()? {
         Action::Step { from, .. } => Some(from),
         Action::Return { .. } | Action::Agree => None,

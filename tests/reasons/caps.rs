@@ -75,6 +75,22 @@ fn trees<G: Game>(position: &G, side: Side) -> i64 {
     "roygcbpwt".chars().map(of).sum::<usize>() as i64
 }
 
+/// The fewest pieces that a side lacks for three trees, by trying how many of each colour they are.
+fn lack<G: Game>(position: &G, side: Side) -> i64 {
+    let held = captures(position, side);
+    let missing = |colour: char, trees: i64| -> i64 {
+        let count = |size| held.get(&format!("{colour}{size}")).copied().unwrap_or_default() as i64;
+        (1..=3).map(|size| (trees - count(size)).max(0)).sum()
+    };
+    let mut least = vec![0, i64::MAX / 2, i64::MAX / 2, i64::MAX / 2];
+    for colour in "rygb".chars() {
+        let with =
+            |trees: usize| (0..=trees).map(|own| least[trees - own] + missing(colour, own as i64)).min();
+        least = (0..=3).map(|trees| with(trees).expect("a number")).collect();
+    }
+    least[3]
+}
+
 /// The number of colours that a side holds, of those that end the game.
 fn colours<G: Game>(position: &G, side: Side) -> i64 {
     let held = captures(position, side);
@@ -154,6 +170,26 @@ pub(super) fn check<G: Game>(claim: &Claim<G>) -> bool {
             assert_eq!([colours(&best, side), all], [claim.number("count"), claim.number("other")]);
             assert!(colours(claim.before, side) < claim.number("count"));
             assert!(claim.played.is_none() || colours(&claim.after_played(), side) < claim.number("count"));
+        }
+        "caldera-why-closer" => {
+            assert_eq!(named(claim), taken(claim.before, &best, side));
+            assert_eq!(
+                [lack(&best, side), lack(&claim.base(), side)],
+                [claim.number("count"), claim.number("other")]
+            );
+            assert!(claim.number("count") < claim.number("other").min(lack(claim.before, side)));
+            assert_eq!(claim.text("compares"), if claim.played.is_some() { "yes" } else { "no" });
+        }
+        "caldera-why-lets-closer" => {
+            let (played, end) = (claim.after_played(), claim.proved(2));
+            assert!(claim.is_about_played() && claim.side_of("side") == other);
+            assert_eq!(
+                (named(claim), lack(&end, other)),
+                (taken(&played, &end, other), claim.number("count"))
+            );
+            let least = |at: &G| replies(at).iter().map(|next| lack(next, other)).min().expect("a reply");
+            assert_eq!([least(&played), least(&best)], [claim.number("count"), claim.number("other")]);
+            assert!(claim.number("count") < claim.number("other").min(lack(claim.before, other)));
         }
         "caldera-why-returns" => {
             let taken_by = taken(claim.before, &best, side);

@@ -60,5 +60,18 @@ caldera-mistake-supply = der Aufbau hat nur { $most } { $about }
 caldera-aid-eruptions = Mögliche Fänge
 
 # Reasons.
+caldera-why-closer = { $count ->
+    [one] Er fängt { $pieces }: Zum Sieg fehlt nur noch 1 Pyramide statt { $other }.
+   *[other] Er fängt { $pieces }: Zum Sieg fehlen noch { $count } Pyramiden statt { $other }.
+  }
+caldera-why-lets-closer = Nach dem gespielten Zug { $side ->
+    [you] kannst du { $pieces } fangen, und dir
+   *[other] kann { $side } { $pieces } fangen, und { $side }
+  } { $count ->
+    [one] fehlt nur noch 1 Pyramide
+   *[other] fehlen nur noch { $count } Pyramiden
+  } zum Sieg, nach dem besseren mindestens { $other }.
 caldera-why-returns = Mit { $piece } zurück auf { $cell } fängt er { $pieces }: Kein Zug ohne das fängt so viele.
+caldera-look-closer = Welche Pyramide brauchen deine Bäume noch?
+caldera-look-lets-closer = Welche Pyramide brauchen die Bäume des Gegners? Sieh nach, ob sie nach deinem Zug zu fangen ist.
 caldera-look-returns = Eine Pyramide, die du zurückgibst, kann eine Linie öffnen.

@@ -60,5 +60,18 @@ caldera-mistake-supply = the set-up has only { $most } { $about }
 caldera-aid-eruptions = Reachable captures
 
 # Reasons.
+caldera-why-closer = { $count ->
+    [one] It takes { $pieces }: 1 piece is still missing from the winning trees, instead of { $other }.
+   *[other] It takes { $pieces }: { $count } pieces are still missing from the winning trees, instead of { $other }.
+  }
+caldera-why-lets-closer = After the turn played, { $side ->
+    [you] you can take { $pieces } and lack
+   *[other] { $side } can take { $pieces } and lacks
+  } { $count ->
+    [one] only 1 piece
+   *[other] only { $count } pieces
+  } for the winning trees; after the better turn, at least { $other }.
 caldera-why-returns = With { $piece } back on { $cell } it takes { $pieces }: no turn without it takes as many.
+caldera-look-closer = Which piece do your winning trees still need?
+caldera-look-lets-closer = Which piece do the opponent’s trees need? See whether it can be taken after your turn.
 caldera-look-returns = A piece that you give back can open a line.

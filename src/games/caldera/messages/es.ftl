@@ -60,5 +60,18 @@ caldera-mistake-supply = la preparación solo tiene { $most } { $about }
 caldera-aid-eruptions = Capturas posibles
 
 # Reasons.
+caldera-why-closer = { $count ->
+    [one] Captura { $pieces }: ya solo falta 1 pieza para ganar, en vez de { $other }.
+   *[other] Captura { $pieces }: faltan { $count } piezas para ganar, en vez de { $other }.
+  }
+caldera-why-lets-closer = Tras el turno jugado, { $side ->
+    [you] puedes capturar { $pieces } y quedarte
+   *[other] { $side } puede capturar { $pieces } y quedarse
+  } a { $count ->
+    [one] 1 pieza
+   *[other] { $count } piezas
+  } de ganar; tras el mejor turno, al menos { $other }.
 caldera-why-returns = Con { $piece } de vuelta en { $cell } captura { $pieces }: ningún turno sin eso captura tantas.
+caldera-look-closer = ¿Qué pieza necesitan todavía tus árboles?
+caldera-look-lets-closer = ¿Qué pieza necesitan los árboles del rival? Mira si podrá capturarla tras tu turno.
 caldera-look-returns = Una pieza que devuelves puede abrir una línea.
