@@ -24,6 +24,9 @@ pub enum Coords {
     None,
 }
 
+/// The place of a name between the rows of a hexagon, from the middle of the longer row's end cell.
+const NOTCH: Point = pt(30.0, 63.0);
+
 /// The margins for coordinates and for signs that extend beyond the edge.
 pub(super) fn margins(board: &Board, coords: Coords) -> Margins {
     let frame = frame_width(board, coords == Coords::Small) + 1.0;
@@ -66,7 +69,8 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
     // On a hexagon: the numbers of the first and last row, and the letters of all rows, at the given side.
     // Clear of what rises from the cells below them.
     let (along, away) = (50.0, if small { 5.0 } else { 12.0 });
-    let beside = |row: usize, side: f64| pt(57.0 * side, if row > middle { 47.0 } else { -47.0 });
+    // As deep in the notch between two rows as beyond the frame, so that no name reaches over the widest row.
+    let beside = |row: usize, side: f64| pt(NOTCH.x * side, if row > middle { NOTCH.y } else { -NOTCH.y });
     match board.kind() {
         BoardKind::Square => {
             let (below, beside) =
@@ -82,11 +86,11 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
                 .for_each(|(at, row)| put(letter(row[0]), row[row.len() - 1], beside(at, 1.0)));
             rows[last].iter().for_each(|&cell| put(number(cell), cell, pt(-along, HEX_RADIUS + away)));
             for row in &rows[middle..last] {
-                put(number(row[0]), row[0], pt(-57.0, 47.0));
+                put(number(row[0]), row[0], pt(-NOTCH.x, NOTCH.y));
             }
             rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(-along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
-                put(number(row[0]), row[0], pt(-57.0, -47.0));
+                put(number(row[0]), row[0], pt(-NOTCH.x, -NOTCH.y));
             }
         }
         BoardKind::Hexagon => {
@@ -95,12 +99,12 @@ pub(super) fn names(board: &Board, coords: Coords) -> String {
             // Rows grow towards the middle, and each ends in its own number.
             for row in &rows[middle..last] {
                 let end = row[row.len() - 1];
-                put(number(end), end, pt(57.0, 47.0));
+                put(number(end), end, pt(NOTCH.x, NOTCH.y));
             }
             rows[0].iter().for_each(|&cell| put(number(cell), cell, pt(along, -HEX_RADIUS - away)));
             for row in &rows[1..middle] {
                 let end = row[row.len() - 1];
-                put(number(end), end, pt(57.0, -47.0));
+                put(number(end), end, pt(NOTCH.x, -NOTCH.y));
             }
         }
         BoardKind::Rhombus => {

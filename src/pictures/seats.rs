@@ -65,7 +65,7 @@ fn mark_fresh(lots: &mut [HeldPieces], before: &[HeldPieces]) {
 pub fn holds_anything(game: &Match, ply: usize) -> bool {
     let panels = || game.standing(ply).panels;
     Side::all(game.sides()).any(|side| !lots(game, ply, side).is_empty())
-        || panels().iter().any(|panel| !panel.columns.is_empty())
+        || panels().iter().flat_map(|panel| &panel.columns).any(|column| !column.is_empty())
 }
 
 pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
@@ -114,7 +114,7 @@ pub fn seats(game: &Match, ply: usize, words: &SeatWords) -> Vec<SeatPicture> {
                 .into_iter()
                 .map(|progress| ((words.say)(&progress.sign), progress.lacking))
                 .collect(),
-            columns: panel.columns,
+            columns: panel.columns.into_iter().filter(|column| !column.is_empty()).collect(),
             over: standing.outcome.is_some(),
             words: said,
             goals: panel

@@ -36,6 +36,7 @@ pub use matches::Match;
 pub use matches::arranging::Arranging;
 pub use matches::editing::{ERASER, rewriting, sketched};
 pub use matches::explored::{Explored, ExploredMove};
+pub use matches::facts::Fact;
 pub use matches::history::{History, Step};
 pub use matches::reasons::TurnPair;
 pub use matches::selection::{Reach, Selection, Target};

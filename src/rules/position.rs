@@ -60,6 +60,11 @@ pub struct Column {
 }
 
 impl Column {
+    /// Whether the side has none of its pieces.
+    pub fn is_empty(&self) -> bool {
+        self.pieces.iter().all(|&(_, count)| count == 0)
+    }
+
     /// Whether the side has all of its pieces.
     pub fn is_whole(&self) -> bool {
         self.pieces.iter().all(|&(_, count)| count > 0)

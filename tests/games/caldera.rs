@@ -64,12 +64,13 @@ fn a_seat_counts_the_trees_that_its_edition_counts() {
     let fiesta = fiesta(&format!("{BOARD} 1 {held}|-"));
     let (signs, columns) = counted(&fiesta, Side::FIRST);
     assert_eq!(signs, ["1/3", "any tree 2/5"]);
-    // The whole column first, then in the order of colours, with what is missing.
-    assert_eq!(columns, ["p1p1p1", "r0r1r1", "g1g0g0"]);
+    // The whole column first, then in the order of colours, with what is missing; last the colours without a piece.
+    assert_eq!(columns[..3], ["p1p1p1", "r0r1r1", "g1g0g0"]);
+    assert_eq!(columns[3..], ["o0o0o0", "y0y0y0", "c0c0c0", "b0b0b0", "t0t0t0"]);
     let classic = Caldera::read(&format!("{BOARD} 1 r2r3g1b1b2b3|-"), &options(""));
     let (signs, columns) = counted(&classic.expect("a position"), Side::FIRST);
     assert_eq!(signs, ["1/3"], "mixed trees count for nothing here");
-    assert_eq!(columns, ["b1b1b1", "r0r1r1", "g1g0g0"]);
+    assert_eq!(columns, ["b1b1b1", "r0r1r1", "g1g0g0", "y0y0y0"]);
 }
 
 #[test]

@@ -14,12 +14,11 @@ pub(super) fn panel(position: &Caldera, side: Side) -> Panel {
     let mut columns: Vec<Column> = setup
         .colours
         .iter()
-        .filter(|&&colour| captured.of_colour(colour) > 0)
         .map(|&colour| Column {
             pieces: kinds(colour).map(|piece| (Look::Pyramid(piece), captured.count(piece))).to_vec(),
         })
         .collect();
-    sort_stably(&mut columns, |column| !column.is_whole());
+    sort_stably(&mut columns, |column| (!column.is_whole(), column.is_empty()));
     let progress = |key: [&'static str; 2], held: usize, goal: usize, lacking: Vec<Size>| {
         let [name, sign] = key.map(|key| Message::new(key).with("held", held.min(goal)).with("goal", goal));
         GoalCount { name, sign, lacking }

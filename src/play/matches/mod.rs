@@ -5,6 +5,7 @@ pub(crate) mod arranging;
 pub(crate) mod editing;
 mod ending;
 pub(crate) mod explored;
+pub(crate) mod facts;
 mod foresight;
 pub(crate) mod history;
 mod input;

@@ -1,7 +1,9 @@
-//! The buttons offered when a game is over.
+//! The numbers shown and the buttons offered when a game is over.
 
+use crate::Fact;
 use crate::profile::Mode;
 
+use super::kind::GameKind;
 use super::state::Session;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -99,4 +101,10 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
         Mode::Casual | Mode::Rated => (Some(EndWay::Rematch), &[EndWay::Choose, EndWay::Share]),
     };
     first.into_iter().chain(review).chain(then.iter().copied()).collect()
+}
+
+/// The time of a session's game, if all of it was played here.
+pub fn time_fact(kind: &GameKind) -> Option<Fact> {
+    let played_here = kind.kept_in_library().filter(|kept| !kept.elsewhere && kept.spent >= 1000);
+    played_here.map(|kept| Fact::Time((kept.spent / 1000) as u32))
 }

@@ -74,7 +74,7 @@ pub use changes::{Changes, Facet};
 pub use coach::{TurnGrade, TurnVerdict};
 pub use conduct::{Conduct, PlayOn, Saved, SessionPage, Undo, Variations, conduct};
 pub use effect::{Effect, SessionNotice};
-pub use ended::{Aftermath, EndWay, end_ways};
+pub use ended::{Aftermath, EndWay, end_ways, time_fact};
 pub use input::{
     AdviceInput, Input, LookInput, MoveInput, PageInput, RemoteInput, SeatInput, StorageInput, TreeInput,
     WorkerInput,

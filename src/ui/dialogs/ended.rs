@@ -8,8 +8,8 @@ use basalt_geometry::sort_stably;
 use basalt_online::Proposal;
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
-use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways};
-use basalt_play::{Match, Route, Terms};
+use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways, time_fact};
+use basalt_play::{Fact, Match, Route, Terms, clock_digits};
 use basalt_rules::{Message, Mistake, Record, Side};
 
 use crate::app::app_state::{dialog, library, online};
@@ -199,6 +199,21 @@ fn offered_again(session: SessionHandle, by_other: bool) -> impl IntoView {
     view! { <p role="status">{session.say(&told)}</p> {ways} }
 }
 
+/// A number of the game, above what it counts.
+fn fact_view(session: SessionHandle, fact: Fact) -> impl IntoView {
+    let (number, label) = match fact {
+        Fact::Turns(count) => (count.to_string(), Message::new("fact-turns").with("count", count)),
+        Fact::Captured(count) => (count.to_string(), Message::new("fact-captured").with("count", count)),
+        Fact::Chain(count) => (count.to_string(), Message::new("fact-chain").with("count", count)),
+        Fact::Placed(count) => (count.to_string(), Message::new("fact-placed").with("count", count)),
+        Fact::Time(seconds) => {
+            let number = if seconds < 60 { Some(format!("0:{seconds:02}")) } else { clock_digits(seconds) };
+            (number.unwrap_or_default(), Message::new("fact-time"))
+        }
+    };
+    view! { <li><b>{number}</b>" "<span>{session.say(&label)}</span></li> }
+}
+
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let standing = move || session.read_game(|game| game.standing(game.last()));
@@ -242,6 +257,12 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
     };
     let online = derived(move || online_ratings(session));
     let proof = move || session.read(|game| game.proof().notes).into_iter().map(reason).collect_view();
+    let told = move || {
+        let time = session.see(&[], |session| time_fact(session.kind()));
+        let facts = session.read_game(Match::facts).into_iter().chain(time);
+        let all = facts.map(|fact| fact_view(session, fact)).collect_view();
+        view! { <ul class="game-facts">{all}</ul> }
+    };
     view! {
         <Frame title beside=true foot=foot>
             <div class="offer-made">
@@ -254,6 +275,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             {live(passed)}
             <Sheet session counts=true />
             {live(proof)}
+            {live(told)}
         </Frame>
     }
 }

@@ -970,6 +970,23 @@ alone-scored = { $count ->
   }
 alone-stop-here = Partie beenden
 alone-stop-here-ask = Die Partie jetzt beenden? Deine Punkte gelten.
+fact-turns = { $count ->
+    [one] Zug
+   *[other] Züge
+  }
+fact-captured = { $count ->
+    [one] Stein im besten Fang
+   *[other] Steine im besten Fang
+  }
+fact-chain = { $count ->
+    [one] Feld in der Kette
+   *[other] Felder in der Kette
+  }
+fact-placed = { $count ->
+    [one] Stein gesetzt
+   *[other] Steine gesetzt
+  }
+fact-time = Spielzeit
 ended-try-again = Noch einmal
 ended-new-layout = Neue Anordnung
 feat = Gelöst in { $turns ->

@@ -957,6 +957,23 @@ alone-scored = { $count ->
   }
 alone-stop-here = End the game
 alone-stop-here-ask = End the game now? Your points stand.
+fact-turns = { $count ->
+    [one] turn
+   *[other] turns
+  }
+fact-captured = { $count ->
+    [one] piece in the best capture
+   *[other] pieces in the best capture
+  }
+fact-chain = { $count ->
+    [one] cell in the chain
+   *[other] cells in the chain
+  }
+fact-placed = { $count ->
+    [one] piece placed
+   *[other] pieces placed
+  }
+fact-time = time played
 ended-try-again = Try again
 ended-new-layout = New layout
 feat = { $score ->

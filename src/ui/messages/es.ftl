@@ -965,6 +965,23 @@ alone-scored = { $count ->
   }
 alone-stop-here = Terminar la partida
 alone-stop-here-ask = ¿Terminar la partida ahora? Tus puntos cuentan.
+fact-turns = { $count ->
+    [one] turno
+   *[other] turnos
+  }
+fact-captured = { $count ->
+    [one] pieza en la mejor captura
+   *[other] piezas en la mejor captura
+  }
+fact-chain = { $count ->
+    [one] casilla en la cadena
+   *[other] casillas en la cadena
+  }
+fact-placed = { $count ->
+    [one] pieza colocada
+   *[other] piezas colocadas
+  }
+fact-time = de juego
 ended-try-again = Reintentar
 ended-new-layout = Otra disposición
 feat = { $score ->

@@ -972,6 +972,23 @@ alone-scored = { $count ->
   }
 alone-stop-here = Terminer la partie
 alone-stop-here-ask = Terminer la partie maintenant ? Vos points comptent.
+fact-turns = { $count ->
+    [one] tour
+   *[other] tours
+  }
+fact-captured = { $count ->
+    [one] pièce à la meilleure prise
+   *[other] pièces à la meilleure prise
+  }
+fact-chain = { $count ->
+    [one] case dans la chaîne
+   *[other] cases dans la chaîne
+  }
+fact-placed = { $count ->
+    [one] pièce placée
+   *[other] pièces placées
+  }
+fact-time = de jeu
 ended-try-again = Réessayer
 ended-new-layout = Nouvelle disposition
 feat = { $score ->

@@ -82,7 +82,7 @@ pub(super) fn Columns(session: SessionHandle, side: Side) -> impl IntoView {
             let buttons = of.pieces.iter().copied().enumerate().filter(|(_, (_, count))| *count > 0);
             let buttons = buttons.filter_map(|(row, piece)| button(row, piece)).collect_view();
             view! {
-                <div class="column">
+                <div class=if of.is_empty() { "column empty" } else { "column" }>
                     <span aria-hidden="true" inner_html=column(&of, set)></span>
                     {buttons}
                 </div>
@@ -103,7 +103,8 @@ pub(super) fn Columns(session: SessionHandle, side: Side) -> impl IntoView {
         }
     };
     // What is empty is no picture.
-    let is_picture = move || tray.with(Vec::is_empty) && !columns.with(Vec::is_empty);
+    let holds = move || columns.with(|columns| columns.iter().any(|column| !column.is_empty()));
+    let is_picture = move || tray.with(Vec::is_empty) && holds();
     let role = move || if is_picture() { "img" } else { "group" };
     view! {
         <div class="columns" role=role aria-label=text(label) data-tray=side.number().to_string()>

@@ -32,8 +32,9 @@ pub fn Player(session: SessionHandle, side: Side) -> impl IntoView {
     let swapped =
         session.see(&[], |session| session.line().events(session.pictured()).contains(&Event::SwapSeats));
     let panel = derived(move || standing.with(|s| s.panels.get(side.index()).cloned().unwrap_or_default()));
-    let has_groups =
-        derived(move || panel.with(|panel| !panel.groups.is_empty() || !panel.columns.is_empty()));
+    let has_groups = derived(move || {
+        panel.with(|panel| !panel.groups.is_empty() || panel.columns.iter().any(|column| !column.is_empty()))
+    });
     let columns = has_columns(session);
     let varied = move || panel.with(|panel| panel.goals.len() > 5);
     view! {

@@ -1,6 +1,7 @@
 //! The results of finished games: when there is one, what it says, and that nothing makes a second one of it.
 
 use basalt::bots::Level;
+use basalt::play::Fact;
 use basalt::play::profile::{GameVerdict, Mode};
 use basalt::play::session::{
     AdviceInput, GameKind, Input, KeptGame, LookInput, MoveInput, PageInput, SeatInput, Session,
@@ -25,6 +26,17 @@ fn finished(bots: &str) -> Outside {
     play_on(&mut outside, usize::MAX);
     assert!(outside.session.capabilities().over);
     outside
+}
+
+#[test]
+fn a_finished_game_tells_its_length_and_the_chain_that_won() {
+    let outside = finished("-_pulse");
+    let game = outside.session.game();
+    let told = game.facts();
+    let [Fact::Turns(turns), Fact::Chain(cells), ..] = told[..] else { panic!("{told:?}") };
+    assert_eq!(turns, game.turns().len());
+    assert_eq!(cells, game.proof().paths[0].cells.len());
+    assert!(cells >= 6, "a chain joins the sides of a board of six rows");
 }
 
 #[test]

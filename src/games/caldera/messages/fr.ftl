@@ -61,8 +61,8 @@ caldera-aid-eruptions = Prises possibles
 
 # Reasons.
 caldera-why-closer = { $count ->
-    [one] Il prend { $pieces } : il ne manque plus que { $count } pièce aux arbres gagnants, au lieu de { $other }.
-   *[other] Il prend { $pieces } : il manque encore { $count } pièces aux arbres gagnants, au lieu de { $other }.
+    [one] Il prend { $pieces } : il ne manque plus que { $count } pièce aux arbres gagnants, au lieu de { $other }.
+   *[other] Il prend { $pieces } : il manque encore { $count } pièces aux arbres gagnants, au lieu de { $other }.
   }
 caldera-why-lets-closer = Après le tour joué, { $side ->
     [you] vous pouvez prendre { $pieces }, et il ne vous manque plus que
@@ -70,8 +70,8 @@ caldera-why-lets-closer = Après le tour joué, { $side ->
   } { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
-  } pour gagner ; après le meilleur tour, au moins { $other }.
+  } pour gagner ; après le meilleur tour, au moins { $other }.
 caldera-why-returns = Avec { $piece } de retour en { $cell }, il prend { $pieces } : aucun tour ne prend autant sans cela.
-caldera-look-closer = Quelle pièce manque encore à vos arbres ?
-caldera-look-lets-closer = Quelle pièce manque aux arbres adverses ? Voyez si elle est à prendre après votre tour.
+caldera-look-closer = Quelle pièce manque encore à vos arbres ?
+caldera-look-lets-closer = Quelle pièce manque aux arbres adverses ? Voyez si elle est à prendre après votre tour.
 caldera-look-returns = Une pièce que vous rendez peut ouvrir une ligne.
