@@ -21,7 +21,7 @@ export async function connect(address, key, sign) {
     socket.onerror = ended;
     socket.onmessage = async ({ data }) => {
       const [verb, one, two, ...words] = data.split(" ");
-      if (verb === "nonce") socket.send(`hello ${key} ${await sign(`basalt-line\n${one}`)}`);
+      if (verb === "nonce") socket.send(`hello ${key} ${await sign(`basalt-line\n${new URL(address).host}\n${one}`)}`);
       else if (verb === "welcome") done();
       else if (verb === "entry") followed.get(one)?.hear(Number(two), words.slice(2).join(" "));
       else if (verb === "read") followed.get(one)?.read();

@@ -9,9 +9,9 @@ const SILENCE = 7000;
 const PATIENCE = 4000;
 
 /**
- * Opens a line for a player with a key: `sign` signs the server's nonce. Right behind the proof `begin` may say more. `hear` gets the
+ * Opens a line for a player with a key: `sign` signs the host and the server's nonce. Right behind the proof `begin` may say more. `hear` gets the
  * words of every message except answers to `write`; `wait` waits for a number of milliseconds. Resolves once the key is accepted.
- * @param {{ key: string, sign: (nonce: string) => Promise<string>, wait: (ms: number) => Promise<unknown>, begin?: (line: object) => void,
+ * @param {{ key: string, sign: (text: string) => Promise<string>, wait: (ms: number) => Promise<unknown>, begin?: (line: object) => void,
  * hear?: (verb: string, words: string[], message: string) => void }} options
  */
 export function connected({ key, sign, wait, begin = () => {}, hear = () => {} }) {
@@ -76,7 +76,7 @@ export function connected({ key, sign, wait, begin = () => {}, hear = () => {} }
       const words = data.split(" ");
       const [verb, one, two] = words;
       if (verb === "nonce") {
-        const proof = await sign(`basalt-line\n${one}`);
+        const proof = await sign(`basalt-line\n${address.host}\n${one}`);
         if (socket.readyState !== WebSocket.OPEN) return;
         isOpen = true;
         send(`hello ${key} ${proof}`);

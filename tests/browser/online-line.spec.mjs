@@ -337,7 +337,7 @@ async function flood({ table, each, strangers, texts }) {
     await new Promise((done) => {
       socket.onmessage = async ({ data }) => {
         const [verb, nonce] = data.split(" ");
-        if (verb === "nonce") socket.send(`hello ${key} ${await sign(`basalt-line\n${nonce}`)}`);
+        if (verb === "nonce") socket.send(`hello ${key} ${await sign(`basalt-line\n${address.host}\n${nonce}`)}`);
         if (verb === "welcome") done();
         if (verb in answered) answered[verb] += 1;
         wake();

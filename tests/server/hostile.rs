@@ -69,7 +69,7 @@ fn said(draw: &mut Draw, eve: &Player, table: &str, honest: &[String]) -> Vec<u8
         1 => format!("leave {place}"),
         2 => format!("here {place}"),
         3 => format!("here {place} seen"),
-        4 => format!("hello {} {}", eve.key, eve.sign("basalt-line\n0123456789abcdef")),
+        4 => format!("hello {} {}", eve.key, eve.sign("basalt-line\nlocalhost\n0123456789abcdef")),
         5 => ["ping", "pong", "welcome", "PING", "bye 0", "\n", "ok 1 1"][draw.below(7)].to_owned(),
         6 => format!("entry {table} 1 1 {name} {text}"),
         _ => format!("write {number} {place} {text}"),

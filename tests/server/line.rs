@@ -35,6 +35,7 @@ pub(super) fn masked(code: u8, body: &[u8]) -> Vec<u8> {
 
 pub(super) struct Line {
     stream: TcpStream,
+    host: String,
     /// The bytes of frames that are not read yet.
     frames: Vec<u8>,
     heard: VecDeque<String>,
@@ -49,14 +50,15 @@ impl Line {
         let mut stream = TcpStream::connect(("127.0.0.1", port)).map_err(|error| error.to_string())?;
         stream.set_nodelay(true).expect("a socket");
         stream.set_read_timeout(Some(Duration::from_millis(50))).expect("a socket");
+        let host = format!("localhost:{port}");
         let request = format!(
-            "GET /online HTTP/1.1\r\nHost: localhost:{port}\r\n{more}Connection: Upgrade\r\nUpgrade: websocket\r\n\
+            "GET /online HTTP/1.1\r\nHost: {host}\r\n{more}Connection: Upgrade\r\nUpgrade: websocket\r\n\
              Sec-WebSocket-Protocol: {SUBPROTOCOL}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\
              Sec-WebSocket-Version: 13\r\n\r\n"
         );
         stream.write_all(request.as_bytes()).map_err(|error| error.to_string())?;
         let (frames, heard) = (Vec::new(), VecDeque::new());
-        let mut line = Line { stream, frames, heard, number: 0, closed: None };
+        let mut line = Line { stream, host, frames, heard, number: 0, closed: None };
         let begun = Instant::now();
         loop {
             if let Some(end) = line.frames.windows(4).position(|four| four == b"\r\n\r\n") {
@@ -95,7 +97,7 @@ impl Line {
     /// Proves a player's key.
     pub(super) fn greet(&mut self, player: &Player) {
         let Some(LineAnswer::Nonce { nonce, .. }) = self.answer() else { return };
-        let signature = player.sign(&hello_statement(&nonce));
+        let signature = player.sign(&hello_statement(&self.host, &nonce));
         self.ask(&LineRequest::Hello { key: player.key.clone(), signature });
     }
 

@@ -28,13 +28,14 @@ class Player {
 
   connect() {
     return new Promise((done, failed) => {
-      this.socket = new WebSocket(`ws://127.0.0.1:${port}/online`, "basalt1");
+      const host = `127.0.0.1:${port}`;
+      this.socket = new WebSocket(`ws://${host}/online`, "basalt1");
       this.socket.onerror = failed;
       this.socket.onclose = ({ reason }) => failed(new Error(`closed: ${reason}`));
       this.socket.onmessage = async ({ data }) => {
         const [verb, ...words] = data.split(" ");
         if (verb === "nonce") {
-          this.socket.send(`hello ${this.key} ${await this.sign(`basalt-line\n${words[0]}`)}`);
+          this.socket.send(`hello ${this.key} ${await this.sign(`basalt-line\n${host}\n${words[0]}`)}`);
           this.socket.send(`follow ${table} ${this.last + 1}`);
           for (const message of this.unanswered.values()) this.socket.send(message);
         }

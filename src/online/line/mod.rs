@@ -13,7 +13,8 @@ pub const SUBPROTOCOL: &str = "basalt1";
 /// The longest message in bytes.
 pub const LONGEST_LINE: usize = 2048;
 
-/// The text by which a client proves its key, signed over the gate's nonce.
-pub fn hello_statement(nonce: &str) -> String {
-    format!("basalt-line\n{nonce}")
+/// The text by which a client proves its key, signed over the gate's nonce. It names the host to which the line is opened
+/// (as the request does, with a port that is not the usual one), so that no other server can pass the proof on.
+pub fn hello_statement(host: &str, nonce: &str) -> String {
+    format!("basalt-line\n{host}\n{nonce}")
 }

@@ -226,6 +226,10 @@ pub(crate) struct Limits {
     /// A proxy whose `X-Forwarded-For` names the address of the browser; can be given several times.
     #[arg(long, value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpAddr>,
+    /// The host under which players reach the server, as `play.example.org`, with a port that is not the usual one; can
+    /// be given several times. Lines opened to others are refused. Without it, any will do.
+    #[arg(long, value_delimiter = ',')]
+    pub(crate) site: Vec<String>,
     /// For how many days the log of a table is kept after the last entry.
     #[arg(long, default_value_t = 30.0, value_parser = |text: &str| within(text, 0.000_01, 100_000.0))]
     pub(crate) keep_days: f64,

@@ -139,12 +139,15 @@ impl Gate {
     }
 }
 
-/// Whether a WebSocket request is from this site or no browser page: browsers let other sites connect, with an origin.
-fn is_same_site(request: &Request) -> bool {
-    let header = |name: &str| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let Some(origin) = header("origin") else { return !request.headers().contains_key("origin") };
-    let origin = origin.split_once("://").map(|(_, host)| host);
-    origin.is_some() && [header("host"), header("x-forwarded-host")].contains(&origin)
+/// The host to which a WebSocket is opened: one of `sites`, unless that is empty, and the site of the page that opens it,
+/// unless no page does. Browsers let other sites connect, with an origin.
+fn host_of(request: &Request, sites: &[String]) -> Option<String> {
+    let header = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
+    let host = header("host")?;
+    let is_own = sites.is_empty() || sites.iter().any(|site| site == host);
+    let is_same =
+        header("origin").is_none_or(|origin| origin.split_once("://").is_some_and(|(_, of)| of == host));
+    (is_own && is_same).then(|| host.to_owned())
 }
 
 /// Lets an address wait that reads too much.
@@ -170,9 +173,9 @@ pub(crate) async fn pass(
         gate.metrics.refuse(refusal);
         status.into_response()
     };
-    if !is_same_site(&request) {
+    let Some(host) = host_of(&request, &gate.limits.site) else {
         return refused(Refusal::Origin, StatusCode::FORBIDDEN);
-    }
+    };
     if gate.metrics.connections.get() >= gate.limits.most_connections.into() {
         return refused(Refusal::Connections, StatusCode::SERVICE_UNAVAILABLE);
     }
@@ -189,7 +192,7 @@ pub(crate) async fn pass(
         return refused(Refusal::Version, StatusCode::UPGRADE_REQUIRED);
     };
     is_line.store(true, Ordering::Relaxed);
-    let guest = LineGuest { address, paces: gate.paces.clone() };
+    let guest = LineGuest { address, host, paces: gate.paces.clone() };
     open_line(desk, guest, place, gate.drains.subscribe(), request).await
 }
 

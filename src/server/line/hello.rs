@@ -26,12 +26,17 @@ impl Greeter {
         author(&format!("{} {}", self.secret, self.given.fetch_add(1, Ordering::Relaxed)))
     }
 
-    /// The author's name of a key that has signed a nonce.
+    /// The author's name of a key that has signed a host and a nonce.
     ///
     /// # Errors
     /// If it has not.
-    pub(crate) async fn admit(&self, nonce: &str, key: String, signature: String) -> Result<String, Refusal> {
-        let statement = hello_statement(nonce);
+    pub(crate) async fn admit(
+        &self,
+        (host, nonce): (&str, &str),
+        key: String,
+        signature: String,
+    ) -> Result<String, Refusal> {
+        let statement = hello_statement(host, nonce);
         // Verify on another thread, so that newcomers do not delay players.
         let verified = tokio::task::spawn_blocking(move || {
             NativeNotary.is_genuine(&key, &signature, &statement).then(|| author(&key))

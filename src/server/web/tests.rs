@@ -2,9 +2,10 @@
 
 use std::fs;
 use std::future::pending;
+use std::io::Write;
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_nats::ConnectOptions;
@@ -100,6 +101,11 @@ impl LoneGate {
         LoneGate { port, gate, folder }
     }
 
+    /// The host of its address.
+    fn host(&self) -> String {
+        format!("localhost:{}", self.port)
+    }
+
     async fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).await.expect("it listens");
         // What a socket holds back for a moment would come hours later here.
@@ -120,7 +126,7 @@ impl LoneGate {
 
     /// A line, before anything is said on it; the head of another answer.
     async fn open(&self, headers: &str) -> Result<LoneLine, String> {
-        LoneLine::open(self.connect().await, self.port, headers).await
+        LoneLine::open(self.connect().await, &self.host(), headers).await
     }
 
     /// The same from an address behind a trusted proxy.
@@ -143,22 +149,23 @@ impl Drop for LoneGate {
 
 struct LoneLine {
     stream: TcpStream,
+    host: String,
     frames: Vec<u8>,
 }
 
 impl LoneLine {
-    async fn open(stream: TcpStream, port: u16, headers: &str) -> Result<LoneLine, String> {
-        LoneLine::speaking(stream, port, SUBPROTOCOL, headers).await
+    async fn open(stream: TcpStream, host: &str, headers: &str) -> Result<LoneLine, String> {
+        LoneLine::speaking(stream, host, SUBPROTOCOL, headers).await
     }
 
     async fn speaking(
         mut stream: TcpStream,
-        port: u16,
+        host: &str,
         protocol: &str,
         headers: &str,
     ) -> Result<LoneLine, String> {
         let request = format!(
-            "GET /online HTTP/1.1\r\nHost: localhost:{port}\r\n{headers}Connection: Upgrade\r\n\
+            "GET /online HTTP/1.1\r\nHost: {host}\r\n{headers}Connection: Upgrade\r\n\
              Upgrade: websocket\r\nSec-WebSocket-Protocol: {protocol}\r\n\
              Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         );
@@ -169,7 +176,7 @@ impl LoneLine {
         }
         let head = String::from_utf8_lossy(&head).into_owned();
         match head.starts_with("HTTP/1.1 101") {
-            true => Ok(LoneLine { stream, frames: Vec::new() }),
+            true => Ok(LoneLine { stream, host: host.to_owned(), frames: Vec::new() }),
             false => Err(head),
         }
     }
@@ -218,7 +225,8 @@ impl LoneLine {
     }
 
     async fn greet_as(&mut self, guest: &Guest) {
-        let hello = guest.hello(&self.nonce().await);
+        let nonce = self.nonce().await;
+        let hello = guest.hello(&self.host, &nonce);
         self.say(&hello).await;
         assert_eq!(self.answer().await, Some(LineAnswer::Welcome(author(&guest.key))));
     }
@@ -270,8 +278,8 @@ impl Guest {
         HEXLOWER.encode(&signature.to_bytes())
     }
 
-    fn hello(&self, nonce: &str) -> LineRequest {
-        LineRequest::Hello { key: self.key.clone(), signature: self.sign(&hello_statement(nonce)) }
+    fn hello(&self, host: &str, nonce: &str) -> LineRequest {
+        LineRequest::Hello { key: self.key.clone(), signature: self.sign(&hello_statement(host, nonce)) }
     }
 
     /// A request to write at a table.
@@ -287,14 +295,14 @@ async fn nothing_counts_before_the_key_is_proven() {
     let gate = LoneGate::serve("proven", &["--key-bytes", "2000"]).await;
     let [ada, eve] = [Guest::new(), Guest::new()];
     // Whatever comes before, and a proof of an earlier nonce, of another key, or of nothing.
-    let earlier = ada.hello(&gate.open("").await.expect("a line").nonce().await);
+    let earlier = ada.hello(&gate.host(), &gate.open("").await.expect("a line").nonce().await);
     let hello = |signature: String| LineRequest::Hello { key: ada.key.clone(), signature }.to_string();
     for (said, reason) in [
         (ada.write(1).to_string(), "connect"),
         ("ping".to_owned(), "connect"),
         (format!("follow {TABLE} 1"), "connect"),
         (earlier.to_string(), "token_signature"),
-        (hello(eve.sign(&hello_statement("x"))), "token_signature"),
+        (hello(eve.sign(&hello_statement(&gate.host(), "x"))), "token_signature"),
         (hello("0".repeat(128)), "token_signature"),
         ("hello".to_owned(), "line"),
         ("CONNECT {}".to_owned(), "line"),
@@ -319,12 +327,78 @@ async fn nothing_counts_before_the_key_is_proven() {
     assert_eq!(answer, no("key_bytes"));
     // A proof serves once: the nonce of each line is another one.
     let mut second = gate.open("").await.expect("a line");
-    let own = ada.hello(&second.nonce().await);
+    let own = ada.hello(&gate.host(), &second.nonce().await);
     second.say(&own).await;
     assert_eq!(second.answer().await, Some(LineAnswer::Welcome(author(&ada.key))));
     second.say(&own).await;
     assert_eq!(second.end().await, "connect");
     assert_eq!(gate.refused("token_signature"), 3);
+}
+
+/// A server that one has come to could pass a nonce of another one on, and the proof back to it.
+#[tokio::test(start_paused = true)]
+async fn a_proof_for_another_host_opens_no_line() {
+    let (gate, ada) = (LoneGate::serve("hosts", &["--site", "play.example.org"]).await, Guest::new());
+    let open = async |host: &str, headers: &str| {
+        LoneLine::speaking(gate.connect().await, host, SUBPROTOCOL, headers).await
+    };
+    let site = "play.example.org";
+    let mut line = open(site, "Origin: https://play.example.org\r\n").await.expect("a line");
+    line.greet_as(&ada).await;
+    for host in ["", "evil.example", "localhost", "play.example.org:443"] {
+        let mut line = open(site, "").await.expect("a line");
+        let nonce = line.nonce().await;
+        line.say(&ada.hello(host, &nonce)).await;
+        assert_eq!(line.end().await, "token_signature", "{host}");
+    }
+    // As the proof names the host of the request, nobody chooses that for others.
+    for (host, headers) in [
+        ("evil.example", ""),
+        ("evil.example", "X-Forwarded-Host: play.example.org\r\n"),
+        ("evil.example", "Origin: https://evil.example\r\n"),
+        (site, "Origin: https://evil.example\r\n"),
+    ] {
+        let head = open(host, headers).await.err().expect("refused");
+        assert!(head.starts_with("HTTP/1.1 403"), "{host} {headers}: {head}");
+    }
+    assert_eq!((gate.refused("token_signature"), gate.refused("origin")), (4, 4));
+}
+
+/// Behind a proxy that is not named, all players share one address: sixty were once refused what twenty had used up.
+#[tokio::test(start_paused = true)]
+async fn the_log_warns_once_of_a_proxy_that_is_not_named() {
+    let log = Arc::<Mutex<Vec<u8>>>::default();
+    let (written, own) = (log.clone(), LogWriter(log));
+    let writer = tracing_subscriber::fmt().with_ansi(false).with_writer(move || own.clone());
+    let _log = tracing::subscriber::set_default(writer.finish());
+    let lines = || {
+        String::from_utf8_lossy(&written.lock().expect("the log"))
+            .matches("--trusted-proxy 127.0.0.1")
+            .count()
+    };
+    let named = LoneGate::serve("named", &["--trusted-proxy", "127.0.0.1"]).await;
+    assert!(named.from("198.51.100.1").await.is_ok() && lines() == 0, "a named one");
+    let gate = LoneGate::serve("unnamed", &[]).await;
+    assert!(gate.open("").await.is_ok() && lines() == 0, "no proxy");
+    for _ in 0..3 {
+        assert!(gate.from("198.51.100.1").await.is_ok());
+    }
+    assert_eq!(lines(), 1);
+}
+
+/// Keeps what is logged.
+#[derive(Clone)]
+struct LogWriter(Arc<Mutex<Vec<u8>>>);
+
+impl Write for LogWriter {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().expect("the log").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
 }
 
 #[tokio::test(start_paused = true)]
@@ -378,11 +452,11 @@ async fn what_is_not_understood_ends_the_line() {
     }
     // Another subprotocol is none; a page of an earlier version has no other.
     for protocol in ["basalt0", "basalt10", "nats"] {
-        let told = LoneLine::speaking(gate.connect().await, gate.port, protocol, "").await.err();
+        let told = LoneLine::speaking(gate.connect().await, &gate.host(), protocol, "").await.err();
         assert!(told.is_some_and(|told| told.starts_with("HTTP/1.1 426")), "{protocol}");
     }
     assert_eq!(gate.refused("version"), 3);
-    let line = LoneLine::speaking(gate.connect().await, gate.port, "basalt2, basalt1", "").await;
+    let line = LoneLine::speaking(gate.connect().await, &gate.host(), "basalt2, basalt1", "").await;
     assert!(line.is_ok(), "the one that both speak");
 }
 
@@ -610,7 +684,7 @@ async fn a_line_that_reads_nothing_is_closed_after_ten_seconds() {
     socket.set_send_buffer_size(SMALL).expect("a socket");
     socket.set_recv_buffer_size(SMALL).expect("a socket");
     let stream = socket.connect((Ipv4Addr::LOCALHOST, gate.port).into()).await.expect("it listens");
-    let mut deaf = LoneLine::open(stream, gate.port, "").await.expect("a line");
+    let mut deaf = LoneLine::open(stream, &gate.host(), "").await.expect("a line");
     deaf.greet().await;
     let open = || gate.gate.metrics.text().contains("basalt_connections 1\n");
     let pings = framed(TEXT, b"ping").repeat(1000);
