@@ -71,6 +71,15 @@ impl fmt::Display for ChallengeSaying {
     }
 }
 
+/// Which list of open challenges takes no more.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FullChallenges {
+    /// Those by the challenger.
+    Own,
+    /// Those to the challenged player.
+    Theirs,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct OpenChallenge {
     from: String,
@@ -170,9 +179,7 @@ impl Challenges {
         }
         // A challenge takes the place of an earlier one to the same player.
         self.open.retain(|known| known.from != from || known.to != to);
-        if !self.has_room(from, to, self.now) {
-            return Err(Ignored::Undue);
-        }
+        self.has_room(from, to, self.now).map_err(|_| Ignored::Undue)?;
         let stands =
             if terms.control.is_some_and(|control| control.days().is_some()) { STANDS_DAYS } else { STANDS };
         self.open.push(OpenChallenge {
@@ -188,12 +195,28 @@ impl Challenges {
     }
 
     /// Whether one player may challenge another at a time (broker's Unix ms): each has a limited number of open ones.
-    pub fn has_room(&self, from: &str, to: &str, now: u64) -> bool {
+    ///
+    /// # Errors
+    /// Which list is full.
+    pub fn has_room(&self, from: &str, to: &str, now: u64) -> Result<(), FullChallenges> {
         // An earlier one between the two would be replaced.
         let others =
             || self.open.iter().filter(|known| now < known.until && (known.from != from || known.to != to));
-        others().filter(|known| known.from == from).count() < MOST_BY
-            && others().filter(|known| known.to == to && !known.declined).count() < MOST_TO
+        if others().filter(|known| known.from == from).count() >= MOST_BY {
+            return Err(FullChallenges::Own);
+        }
+        let to_them = others().filter(|known| known.to == to && !known.declined).count();
+        if to_them < MOST_TO { Ok(()) } else { Err(FullChallenges::Theirs) }
+    }
+
+    /// Whether the entry of this number has been applied.
+    pub fn has_read(&self, sequence: u64) -> bool {
+        sequence <= self.sequence
+    }
+
+    /// Whether a challenge to a table is open.
+    pub fn is_open(&self, from: &str, to: &str, table: &str) -> bool {
+        self.open.iter().any(|known| known.from == from && known.to == to && known.table == table)
     }
 
     /// A player's challenges at a time (broker's Unix ms).

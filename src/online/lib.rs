@@ -47,7 +47,9 @@ pub use band::Seeker;
 pub use cards::{
     ComparedCard, LeaderCard, LeadersCard, NamedCard, OpponentCard, PlayedCard, PlayerCard, RatingCard,
 };
-pub use challenge::{ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, STANDS, STANDS_DAYS};
+pub use challenge::{
+    ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, FullChallenges, STANDS, STANDS_DAYS,
+};
 pub use deserters::Deserters;
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;

@@ -1,6 +1,8 @@
 //! Challenges: what stands, what lapses, and what nobody can do to another.
 
-use basalt::online::{ChallengeSaying, Challenges, Ignored, LogEntry, OnlineTerms, author, statement};
+use basalt::online::{
+    ChallengeSaying, Challenges, FullChallenges, Ignored, LogEntry, OnlineTerms, author, statement,
+};
 use basalt::play::TimeControl;
 use proptest::prelude::*;
 
@@ -109,16 +111,17 @@ fn nobody_challenges_in_anothers_name_or_floods_a_player() {
     }
     assert_eq!(log.say(0, 6, &offer(6, 6)), Err(Ignored::Undue), "a sixth at once");
     let has_room = |log: &Log, from: usize, to: usize| log.all.has_room(&name(from), &name(to), log.time);
-    assert_eq!([6, 5].map(|to| has_room(&log, 0, to)), [false, true], "in place of an earlier one");
+    let full = [6, 5].map(|to| has_room(&log, 0, to));
+    assert_eq!(full, [Err(FullChallenges::Own), Ok(())], "in place of an earlier one");
     for from in 10..29 {
         assert_eq!(log.say(from, 1, &offer(1, from)), Ok(()));
     }
-    assert_eq!([30, 28].map(|from| has_room(&log, from, 1)), [false, true]);
+    assert_eq!([30, 28].map(|from| has_room(&log, from, 1)), [Err(FullChallenges::Theirs), Ok(())]);
     assert_eq!(log.say(30, 1, &offer(1, 30)), Err(Ignored::Undue), "more than anybody reads");
     assert_eq!(log.say(1, 28, &ChallengeSaying::Decline(table(28))), Ok(()));
-    assert!(has_room(&log, 30, 1), "one is declined");
+    assert_eq!(has_room(&log, 30, 1), Ok(()), "one is declined");
     log.time += 5 * MINUTE;
-    assert!(has_room(&log, 0, 6), "all have lapsed");
+    assert_eq!(has_room(&log, 0, 6), Ok(()), "all have lapsed");
 }
 
 #[test]

@@ -53,13 +53,34 @@ pub(super) fn a_challenge_is_told_and_declined(server: &Server) {
     card(server, &ada, |card| card.outgoing.iter().any(|card| card.declined));
     card(server, &bob, |card| card.incoming.is_empty());
     assert!(server.get("/online/challenges/nobody").0.starts_with("HTTP/1.1 404"));
-    // A challenge that would have no effect is refused. Bob has declined one, so four more fit.
+    // A challenge that would have no effect is refused, also one right behind those that fill the list. Bob has declined
+    // one, so four more fit.
     let others: Vec<Player> = (7203..7208).map(Player::new).collect();
-    for other in &others[..4] {
-        let good = text(&ada, &other.name, &offer(1, &other.name));
-        assert!(hers.write(&place(other), &good).expect("an answer").is_ok());
-    }
-    card(server, &ada, |card| card.outgoing.len() == 5);
-    let sixth = text(&ada, &others[4].name, &offer(1, &others[4].name));
-    assert_eq!(hers.write(&place(&others[4]), &sixth), Some(Err("challenges".to_owned())));
+    let answers: Vec<Option<String>> = others
+        .iter()
+        .map(|other| {
+            let good = text(&ada, &other.name, &offer(1, &other.name));
+            hers.write(&place(other), &good).expect("an answer").err()
+        })
+        .collect();
+    assert_eq!(answers, [None, None, None, None, Some("own_challenges".to_owned())]);
+}
+
+/// The twenty-first once waited at a table of which nobody had heard.
+pub(super) fn a_challenger_is_told_of_a_full_list(server: &Server) {
+    let cleo = Player::new(7210);
+    let place = format!("challenge-{}", cleo.name);
+    // All at the same moment, each from another address.
+    let challenge = |number: u64| {
+        let from = Player::new(7220 + number);
+        let mut line = Line::with(server, &from, &format!("X-Forwarded-For: 198.51.100.{}\r\n", 80 + number));
+        line.write(&place, &text(&from, &cleo.name, &offer(2, &cleo.name))).expect("an answer").err()
+    };
+    let answers: Vec<Option<String>> = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..22).map(|number| scope.spawn(move || challenge(number))).collect();
+        all.into_iter().map(|one| one.join().expect("an answer")).collect()
+    });
+    let full = answers.iter().flatten().filter(|why| *why == "challenges").count();
+    assert_eq!((full, answers.iter().flatten().count()), (2, 2), "{answers:?}");
+    assert_eq!(card(server, &cleo, |card| !card.incoming.is_empty()).incoming.len(), 20);
 }

@@ -16,8 +16,10 @@ pub(crate) enum Refusal {
     AddressKeys,
     /// An arena that is over, or one more than may be open.
     Arenas,
-    /// One challenge more than a player may have open.
+    /// One challenge more than may be open to a player.
     Challenges,
+    /// One more than may be open by a player.
+    OwnChallenges,
     /// A push service that the server does not call.
     PushService,
     Full,
@@ -47,6 +49,7 @@ impl Refusal {
             Refusal::AddressKeys => "address_keys",
             Refusal::Arenas => "arenas",
             Refusal::Challenges => "challenges",
+            Refusal::OwnChallenges => "own_challenges",
             Refusal::PushService => "push_service",
             Refusal::Full => "full",
             Refusal::LogFull => "log_full",

@@ -4,7 +4,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use basalt_online::{ArenaSaying, Challenges, OnlineMessage};
+use basalt_online::{ArenaSaying, Challenges, FullChallenges, OnlineMessage};
+use tokio::sync::Notify;
+use tokio::time::{sleep, timeout};
 
 use crate::host::clock::now;
 use crate::host::refusal::Refusal;
@@ -50,14 +52,63 @@ fn of_address(most: u64) -> NetworkLimit {
     NetworkLimit::new((most, most), HOUR)
 }
 
+/// How long the gate waits until it has read a challenge that is stored.
+const CHALLENGE_READ: Duration = Duration::from_secs(3);
+const PAUSE: Duration = Duration::from_millis(20);
+
 /// The open challenges, as far as the gate has read them.
-pub(crate) type SharedChallenges = Arc<Mutex<Challenges>>;
+#[derive(Default)]
+pub(crate) struct OpenChallenges {
+    pub(crate) open: Mutex<Challenges>,
+    /// Somebody waits for what is stored.
+    pub(crate) is_wanted: Notify,
+    /// More has been read.
+    pub(crate) is_read: Notify,
+}
+
+pub(crate) type SharedChallenges = Arc<OpenChallenges>;
+
+impl OpenChallenges {
+    fn room(&self, author: &str, to: &str) -> Result<(), Refusal> {
+        let open = self.open.lock().map_err(|_| Refusal::Store)?;
+        open.has_room(author, to, now()).map_err(|full| match full {
+            FullChallenges::Own => Refusal::OwnChallenges,
+            FullChallenges::Theirs => Refusal::Challenges,
+        })
+    }
+
+    /// Whether a stored challenge stands: others may have filled a list since it was admitted, and nobody would say so.
+    pub(crate) async fn confirm(
+        &self,
+        (author, to, table): (&str, &str, &str),
+        sequence: u64,
+    ) -> Result<(), Refusal> {
+        let has_read = || self.open.lock().is_ok_and(|open| open.has_read(sequence));
+        let reads = async {
+            loop {
+                let more = self.is_read.notified();
+                if has_read() {
+                    return;
+                }
+                self.is_wanted.notify_one();
+                more.await;
+                // Another copy of the log may lack it.
+                sleep(PAUSE).await;
+            }
+        };
+        let is_open = || self.open.lock().is_ok_and(|open| open.is_open(author, to, table));
+        match timeout(CHALLENGE_READ, reads).await {
+            Ok(()) if !is_open() => Err(self.room(author, to).err().unwrap_or(Refusal::Challenges)),
+            _ => Ok(()),
+        }
+    }
+}
 
 /// Decides who may write what.
 pub(crate) struct Budgets {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
-    open_challenges: SharedChallenges,
+    pub(crate) open_challenges: SharedChallenges,
     pub(crate) rulings: Arc<HostRulings>,
     key_bytes: KeyedLimit<String>,
     address_bytes: NetworkLimit,
@@ -163,9 +214,8 @@ impl Budgets {
 
     /// Whether a player may challenge another one once more: within the hour, and of all keys of the address.
     pub(crate) fn admit_challenge(&self, author: &str, to: &str, address: IpAddr) -> Result<(), Refusal> {
-        // The challenge would have no effect, and nobody would say so.
-        let has_room = self.open_challenges.lock().is_ok_and(|open| open.has_room(author, to, now()));
-        has_room.then_some(()).ok_or(Refusal::Challenges)?;
+        // It would have no effect.
+        self.open_challenges.room(author, to)?;
         count(&self.challenges, author)?;
         let (to, pair) = (to.to_owned(), (author.to_owned(), to.to_owned()));
         if !self.challengers.has(&pair) {

@@ -50,9 +50,15 @@ impl TextWriter {
         // The broker compares ids of all authors and places, so the prefix separates them.
         headers.insert(MARK, format!("{own}.{place}.{}", text.get(MARKED).unwrap_or_default()));
         let subject = subject(place, own, self.partitions);
+        let offered = offered(place, &text);
         let written = jetstream::write(&self.client, &subject, text, headers, None, PATIENCE).await;
         match written {
-            Ok(WriteAnswer::Stored(sequence)) => Ok(sequence),
+            Ok(WriteAnswer::Stored(sequence)) => {
+                if let Some((to, table)) = offered {
+                    self.budgets.open_challenges.confirm((own, to, &table), sequence).await?;
+                }
+                Ok(sequence)
+            }
             Ok(WriteAnswer::Refused(jetstream::NOT_STORED, _)) if !self.budgets.is_store_full() => {
                 Err(Refusal::LogFull)
             }
@@ -62,6 +68,15 @@ impl TextWriter {
                 Err(Refusal::Store)
             }
         }
+    }
+}
+
+/// The challenged player and the table of a challenge.
+fn offered<'a>(place: &'a LinePlace, text: &str) -> Option<(&'a str, String)> {
+    let LinePlace::Challenges(to) = place else { return None };
+    match ChallengeSaying::read(SignedText::read(text)?.body)? {
+        ChallengeSaying::Offer { table, .. } => Some((to, table)),
+        ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => None,
     }
 }
 

@@ -39,7 +39,7 @@ async fn named(State(public): State<PublicData>, Path(name): Path<String>) -> Re
 
 /// A player's challenges, with the challengers' ratings.
 async fn challenges(State(public): State<PublicData>, Path(author): Path<String>) -> Response {
-    let found = public.challenges.lock().ok().filter(|_| is_author(&author));
+    let found = public.challenges.open.lock().ok().filter(|_| is_author(&author));
     let found = found.map(|challenges| challenges.card(&author, now()));
     card(found.map(|mut found| {
         if let Ok(standings) = public.standings.lock() {

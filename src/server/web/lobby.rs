@@ -82,6 +82,7 @@ impl Lobby {
                         self.parts.insert(part, (news, Instant::now()));
                     }
                 }
+                () = self.challenges.is_wanted.notified() => self.read_challenges().await?,
                 _ = round.tick() => {
                     self.read_pools().await?;
                     self.read_challenges().await?;
@@ -106,11 +107,12 @@ impl Lobby {
         let from = self.taken[1] + 1;
         for stored in reading::all(&self.client, "CHALLENGES", "challenge.*.*", from).await? {
             self.taken[1] = stored.entry.sequence;
-            if let Ok(mut challenges) = self.challenges.lock() {
+            if let Ok(mut challenges) = self.challenges.open.lock() {
                 // Challenges without effect are skipped.
                 let _ = challenges.take(stored.word(1), &stored.entry, &true);
             }
         }
+        self.challenges.is_read.notify_waiters();
         Ok(())
     }
 
