@@ -3,62 +3,46 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use async_nats::HeaderMap;
-use basalt::online::{OnlineMessage, Saying};
 use serde_json::Value;
 
-use super::protocol::what_is_confirmed_is_found_whatever_copy_answers;
-use super::{Player, Server, TABLE, log_of, runtime};
+use super::gate::here;
+use super::line::Line;
+use super::{Player, Server, TABLE};
 
-/// How many messages are written.
-const COUNT: u32 = 120;
+/// How many messages are written, and after how many a broker is killed.
+const COUNT: u32 = 150;
+const KILLED: u32 = 50;
 
+/// The copy of a log that answers first may lack what another one has confirmed; and one that has confirmed may go.
 #[test]
 fn a_broker_is_killed_while_a_game_goes_on_and_no_move_is_lost() {
     let server = Server::with("cluster", &["--brokers", "3", "--key-bytes", "10000000"]);
     assert_eq!(server.brokers.len(), 3);
-    what_is_confirmed_is_found_whatever_copy_answers(&server);
-    let player = Player::new(21);
-    runtime().block_on(async {
-        let client = server.keeper().await;
-        let subject = format!("put.game.{TABLE}.{}", player.name);
-        let (mut written, mut longest) = (Vec::new(), Duration::ZERO);
-        for counter in 1..=COUNT {
-            if counter == COUNT / 3 {
-                // The one to which the player here is connected.
-                Command::new("kill").args(["-9", &server.process.to_string()]).status().expect("kill runs");
-            }
-            let text = player.signed(TABLE, &OnlineMessage { counter, saying: Saying::Here }.to_string());
-            let begun = Instant::now();
-            // As a page does: until it is confirmed, with a mark by which the broker knows it again.
-            loop {
-                assert!(begun.elapsed() < Duration::from_secs(60), "message {counter} is not taken");
-                let mut headers = HeaderMap::new();
-                headers.insert("Nats-Msg-Id", &text[131..195]);
-                let asked = client.request_with_headers(subject.clone(), headers, text.clone().into());
-                let answer = tokio::time::timeout(Duration::from_secs(2), asked).await;
-                let Ok(Ok(answer)) = answer else { continue };
-                let answer: Value = serde_json::from_slice(&answer.payload).unwrap_or_default();
-                if answer["stream"] == "GAMES" {
-                    break;
-                }
-            }
-            longest = longest.max(begun.elapsed());
-            written.push(text);
+    let [ada, bob] = [620, 621].map(Player::new);
+    let mut writer = Line::of(&server, &ada);
+    // Each reads at its own pace.
+    let mut readers: Vec<Line> = (0..6).map(|_| Line::of(&server, &bob)).collect();
+    let (mut written, mut last) = (Vec::new(), 0);
+    for counter in 1..=COUNT {
+        if counter == KILLED {
+            Command::new("kill").args(["-9", &server.process.to_string()]).status().expect("kill runs");
         }
-        eprintln!("longest wait for a confirmation: {} ms", longest.as_millis());
-        // A copy may be a moment behind the one that confirms.
-        let mut log = Vec::new();
-        for _ in 0..50 {
-            log = log_of(&client, "GAMES", &format!("game.{TABLE}.*")).await;
-            if log.len() >= written.len() {
-                break;
+        let (text, begun) = (here(&ada, counter), Instant::now());
+        // As a page does: until it is confirmed. A cluster that elects a leader refuses for a moment.
+        let sequence = loop {
+            assert!(begun.elapsed() < Duration::from_secs(60), "message {counter} is not taken");
+            if let Ok(sequence) = writer.write(TABLE, &text).expect("an answer") {
+                break sequence;
             }
-            tokio::time::sleep(Duration::from_millis(100)).await;
-        }
-        let texts: Vec<&String> = log.iter().map(|entry| &entry.text).collect();
-        assert_eq!(texts, written.iter().collect::<Vec<_>>());
-    });
+        };
+        let reader = &mut readers[counter as usize % 6];
+        let found: Vec<String> = reader.follow(TABLE, last + 1).into_iter().map(|entry| entry.text).collect();
+        assert_eq!(found, [text.clone()], "message {counter}");
+        assert!(reader.say(&format!("leave {TABLE}")) && reader.is_open());
+        last = sequence;
+        written.push((ada.name.clone(), text));
+    }
+    assert_eq!(writer.log(TABLE), written);
     assert!(server.line().starts_with("broker: started again"));
     let health: Value = serde_json::from_str(&server.get("/online/health").1).expect("JSON");
     assert_eq!((&health["broker"], &health["brokers"]), (&Value::from(true), &Value::from(3)));

@@ -19,6 +19,7 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 
 use super::line::Line;
+use super::push::{AwayPlayers, notifying};
 use super::{Player, Server, game_of_two, inviting, log_of, runtime};
 
 pub(super) const PARTITIONS: usize = 4;
@@ -32,9 +33,9 @@ fn program(is_old: bool) -> String {
 }
 
 /// A process of a server, killed with the test.
-pub(super) struct Process {
+struct Process {
     child: Child,
-    pub(super) port: u16,
+    port: u16,
 }
 
 impl Process {
@@ -54,7 +55,7 @@ impl Process {
         Command::new("kill").args([signal, &self.child.id().to_string()]).status().expect("kill runs");
     }
 
-    pub(super) fn kill(&mut self) {
+    fn kill(&mut self) {
         self.signal("-9");
         self.child.wait().expect("it has ended");
     }
@@ -77,14 +78,14 @@ impl Drop for Process {
 }
 
 /// Brokers on loopback addresses of their own, and what joins them.
-pub(super) struct Machines {
-    pub(super) folder: PathBuf,
+struct Machines {
+    folder: PathBuf,
     hosts: Vec<String>,
     brokers: Vec<Child>,
 }
 
 impl Machines {
-    pub(super) fn start(name: &str, count: u32) -> Machines {
+    fn start(name: &str, count: u32) -> Machines {
         let folder = Server::folder(name);
         // Every address in 127.0.0.0/8 is this machine's; these are this process' alone.
         let id = std::process::id();
@@ -121,13 +122,13 @@ impl Machines {
         self.role_with(role, data, |command| command)
     }
 
+    /// The same with a key for pushes.
+    fn notifier(&self, role: &str, data: &str) -> Process {
+        self.role_with(role, data, |command| notifying(command, &self.folder))
+    }
+
     /// The same with more settings.
-    pub(super) fn role_with(
-        &self,
-        role: &str,
-        data: &str,
-        more: impl Fn(&mut Command) -> &mut Command,
-    ) -> Process {
+    fn role_with(&self, role: &str, data: &str, more: impl Fn(&mut Command) -> &mut Command) -> Process {
         let settings = self.folder.join(format!("{data}.conf"));
         let text = format!(
             "# {role}\nnats = {}\nnats-credentials = {}\npartitions = {PARTITIONS}\nport = 1\n",
@@ -327,8 +328,14 @@ fn until_led(machines: &Machines) {
 #[test]
 fn any_process_is_killed_and_no_move_is_lost_and_no_result_stands_twice() {
     let mut machines = Machines::start("machines", 3);
-    let mut referees = [machines.role("referee", "referee-1"), machines.role("referee", "referee-2")];
-    let mut gates = [machines.role("gate", "gate-1"), machines.role("gate", "gate-2")];
+    // The key is made once.
+    notifying(&mut Command::new("true"), &machines.folder);
+    let both = |role: &str| [1, 2].map(|number| machines.notifier(role, &format!("{role}-{number}")));
+    let (mut referees, mut gates) = std::thread::scope(|scope| {
+        let referees = scope.spawn(|| both("referee"));
+        let gates = both("gate");
+        (referees.join().expect("referees"), gates)
+    });
     until_led(&machines);
     let ports = gates.each_ref().map(|gate| gate.port);
     let players: Vec<Player> = (900..904).map(Player::new).collect();
@@ -342,10 +349,11 @@ fn any_process_is_killed_and_no_move_is_lost_and_no_result_stands_twice() {
         |games: &mut [Spoken]| games.iter_mut().for_each(|game| game.step(&ports, &mut travellers));
     step(&mut games);
     step(&mut games);
+    let away = AwayPlayers::begin(ports[1]);
     gates[0].kill();
     step(&mut games);
     // Another one takes its place.
-    gates[0] = machines.role("gate", "gate-1");
+    gates[0] = machines.notifier("gate", "gate-1");
     let mut at = ports;
     at[0] = gates[0].port;
     for game in &mut games[..4] {
@@ -373,19 +381,20 @@ fn any_process_is_killed_and_no_move_is_lost_and_no_result_stands_twice() {
         game.step(&at, &mut travellers);
     }
     // The other one has to finish the work of both, and the first one comes back.
-    referees[0] = machines.role("referee", "referee-1");
+    referees[0] = machines.notifier("referee", "referee-1");
     referees[1].kill();
     for game in &mut games[5..] {
         game.step(&at, &mut travellers);
     }
     assert!(games.iter().all(|game| game.said.is_empty()), "all is said");
     compare(&machines, &gates.each_ref(), &players, &games);
+    away.go_on(gates[1].port);
 }
 
 #[test]
 fn a_new_version_beside_the_old_one_takes_over_without_losing_a_move() {
     let machines = Machines::start("upgrade", 1);
-    let mut old = machines.role("all", "old");
+    let mut old = machines.role_with("all", "old", |command| command.args(["--drain-seconds", "1"]));
     until_led(&machines);
     let players: Vec<Player> = (910..912).map(Player::new).collect();
     let mut travellers: Vec<Traveller> =

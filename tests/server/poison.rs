@@ -53,7 +53,7 @@ fn headers_of_a_stranger_do_not_stop_the_referee(server: &Server) {
         let subject = format!("put.game.evestable1.{}", eve.name);
         let asked = client.request_with_headers(subject, headers, eve.written(1, Saying::Here).into());
         asked.await.expect("it is stored");
-        play(server, "headedone", &players, true, 4).await;
+        play(server, "headedone", &players, false, 4).await;
     });
     let played = card(server, &players[0], 1);
     assert!(played.history[0].ended / 1000 < seconds() + 60, "by the broker's time");
@@ -73,7 +73,7 @@ fn what_cannot_be_read_or_written_is_set_aside(server: &Server) {
     odd.extend_from_slice(name.as_bytes());
     odd.extend_from_slice(b" 1\r\nx\r\n");
     say_as_keeper(server, &odd);
-    runtime().block_on(play(server, "oddgame01", &players, true, 4));
+    runtime().block_on(play(server, "oddgame01", &players, false, 4));
     card(server, &players[0], 1);
     assert_eq!(ignored(server, "table"), 2);
     // The tables are listed anew, and the store is measured again.

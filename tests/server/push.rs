@@ -24,7 +24,7 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
 
 use super::line::Line;
-use super::machines::{Machines, PARTITIONS};
+use super::machines::PARTITIONS;
 use super::referee::counted;
 use super::{Player, Server, log_of, runtime, seconds};
 
@@ -122,7 +122,7 @@ fn until(what: &str, mut is_so: impl FnMut() -> bool) {
 }
 
 /// The settings of a server that notifies, with a key in a folder.
-fn notifying<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
+pub(super) fn notifying<'a>(command: &'a mut Command, folder: &Path) -> &'a mut Command {
     let key = folder.join("push.key");
     if !key.exists() {
         let made =
@@ -292,19 +292,13 @@ fn strangers_neither_read_nor_change_who_is_notified(server: &Server) {
     until("nothing is left", || stored(&ada.player) == 0);
 }
 
-#[test]
-fn players_who_are_away_are_notified_once_each_time() {
-    let service = PushService::start();
-    let mut server = start("push");
-    let key = health(&server)["push"].as_str().expect("a key").to_owned();
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again(&server);
-        });
-        scope.spawn(|| a_challenge_is_told(&server));
-        scope.spawn(|| strangers_neither_read_nor_change_who_is_notified(&server));
-    });
-    let [mut ada, mut bob, mut cleo] = [301, 302, 303].map(|number| Guest::new(&server, number));
+/// Ada, Bob and Cleo, of whom Bob has been notified.
+fn a_push_service_is_called_as_the_standards_say(
+    service: &PushService,
+    server: &Server,
+    key: &str,
+) -> [Guest; 3] {
+    let [mut ada, mut bob, mut cleo] = [301, 302, 303].map(|number| Guest::new(server, number));
     assert_eq!(bob.subscribe(service.endpoint("bob")), None);
     assert_eq!(cleo.subscribe(service.endpoint("cleo")), None);
     begin("turntable", &mut ada, &mut bob);
@@ -335,6 +329,22 @@ fn players_who_are_away_are_notified_once_each_time() {
     assert_eq!(claims["aud"], json!(format!("https://localhost:{}", service.port)));
     assert_eq!(claims["sub"], json!("mailto:host@example.org"));
     assert!((seconds()..=seconds() + 86_400).contains(&claims["exp"].as_u64().expect("a time")));
+    [ada, bob, cleo]
+}
+
+#[test]
+fn players_who_are_away_are_notified_once_each_time() {
+    let service = PushService::start();
+    let mut server = start("push");
+    let key = health(&server)["push"].as_str().expect("a key").to_owned();
+    let [mut ada, mut bob, mut cleo] = std::thread::scope(|scope| {
+        scope.spawn(|| {
+            a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again(&server);
+        });
+        scope.spawn(|| a_challenge_is_told(&server));
+        scope.spawn(|| strangers_neither_read_nor_change_who_is_notified(&server));
+        a_push_service_is_called_as_the_standards_say(&service, &server, &key)
+    });
     // A server that begins again reads the log again, but says nothing twice. Ada did not wish to be told.
     let folder = std::mem::take(&mut server.folder);
     server.end();
@@ -372,35 +382,49 @@ fn part(table: &str) -> usize {
     table.bytes().fold(0x811c_9dc5, mix) as usize % PARTITIONS
 }
 
-#[test]
-fn several_referees_tell_a_player_once_and_another_goes_on() {
-    let service = PushService::start();
-    let machines = Machines::start("push-machines", 1);
-    let role = |role, data| machines.role_with(role, data, |command| notifying(command, &machines.folder));
-    let mut referees = [role("referee", "one"), role("referee", "two")];
-    let gate = role("gate", "gate");
-    let tables: Vec<String> = (0..40).map(|number| format!("pushtable{number:03}")).collect();
-    let one_a_part: Vec<&String> =
-        (0..PARTITIONS).map(|at| tables.iter().find(|table| part(table) == at).expect("a table")).collect();
-    let mut ada = Guest::at(gate.port, 351);
-    let mut bob = Guest::at(gate.port, 352);
-    assert_eq!(bob.subscribe(service.endpoint("bob")), None);
-    one_a_part.iter().for_each(|table| begin(table, &mut ada, &mut bob));
-    service.wait("bob", 1);
-    // The other one judges again what this one has judged. Entries of others behind it show when that is done.
-    referees[0].kill();
-    for (at, first) in one_a_part.iter().enumerate() {
-        let table = tables.iter().rfind(|table| part(table) == at && table != first).expect("another table");
-        let mut cleo = Guest::at(gate.port, 353 + at as u64);
-        let device = format!("cleo{at}");
-        assert_eq!(cleo.subscribe(service.endpoint(&device)), None);
-        begin(table, &mut ada, &mut cleo);
-        service.wait(&device, 1);
+/// Players with games in each part of the logs: several referees tell one once, and another goes on.
+pub(super) struct AwayPlayers {
+    service: PushService,
+    ada: Guest,
+    bob: Guest,
+}
+
+impl AwayPlayers {
+    /// Tables of a part: two play at the first one, others at the last.
+    fn tables(at: usize) -> [String; 2] {
+        let mut tables =
+            (0..40).map(|number| format!("pushtable{number:03}")).filter(|table| part(table) == at);
+        [tables.next(), tables.next_back()].map(|table| table.expect("a table"))
     }
-    assert_eq!(service.calls("bob").len(), 1);
-    bob.act(one_a_part[0], 1, "e3");
-    ada.act(one_a_part[0], 2, "c3");
-    service.wait("bob", 2);
+
+    pub(super) fn begin(port: u16) -> AwayPlayers {
+        let service = PushService::start();
+        let [mut ada, mut bob] = [351, 352].map(|number| Guest::at(port, number));
+        assert_eq!(bob.subscribe(service.endpoint("bob")), None);
+        (0..PARTITIONS).for_each(|at| begin(&AwayPlayers::tables(at)[0], &mut ada, &mut bob));
+        service.wait("bob", 1);
+        AwayPlayers { service, ada, bob }
+    }
+
+    /// Other referees have judged again what the first ones had judged. Entries of others behind it show when that is done.
+    pub(super) fn go_on(self, port: u16) {
+        let AwayPlayers { service, mut ada, mut bob } = self;
+        for guest in [&mut ada, &mut bob] {
+            guest.line = Line::at(port, &guest.player);
+        }
+        for at in 0..PARTITIONS {
+            let mut cleo = Guest::at(port, 353 + at as u64);
+            let device = format!("cleo{at}");
+            assert_eq!(cleo.subscribe(service.endpoint(&device)), None);
+            begin(&AwayPlayers::tables(at)[1], &mut ada, &mut cleo);
+            service.wait(&device, 1);
+        }
+        assert_eq!(service.calls("bob").len(), 1);
+        let [table, _] = AwayPlayers::tables(0);
+        bob.act(&table, 1, "e3");
+        ada.act(&table, 2, "c3");
+        service.wait("bob", 2);
+    }
 }
 
 pub(super) fn without_a_key_nothing_of_it_exists(server: &Server) {

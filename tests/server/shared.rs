@@ -21,7 +21,7 @@ const GENEROUS: [&str; 20] = [
     "--told-burst",
     "100000000",
     "--drain-seconds",
-    "1.5",
+    "1",
     // The largest store that anybody has asked for.
     "--store-megabytes",
     "5000",
