@@ -444,9 +444,7 @@ export async function forget(name) {
 function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   if (reason === "log_full") return "table";
-  // One sentence tells of both lists.
-  if (reason === "own_challenges") return "challenges";
-  return ["arenas", "challenges"].includes(reason) ? reason : "server";
+  return ["arenas", "challenges", "own_challenges"].includes(reason) ? reason : "server";
 }
 
 /**

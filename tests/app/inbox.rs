@@ -61,7 +61,11 @@ fn each_challenge_is_told_once_and_shown_until_it_is_answered_or_withdrawn() {
     assert_eq!(shown(&inbox), ["secondtable"]);
     assert!(answered(&mut inbox, &all[..1], &[]).is_empty());
     assert!(!inbox.any(), "the other one was withdrawn");
-    assert_eq!([inbox.is_declined("outgoing1"), inbox.is_declined("outgoing2")], [true, false]);
+    assert_eq!(inbox.standing("outgoing1"), "challenge-declined");
+    // One that was not delivered does not wait.
+    assert_eq!(inbox.standing("outgoing2"), "challenge-waiting");
+    inbox.give(InboxInput::Failed("outgoing2".to_owned(), "challenge-full"), at(0));
+    assert_eq!(inbox.standing("outgoing2"), "challenge-full");
 }
 
 #[test]

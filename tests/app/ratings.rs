@@ -72,6 +72,37 @@ fn the_verdict_is_awaited_and_its_change_has_a_sign() {
     assert_eq!(ratings.of(&name(0)).expect("a rating").digits(), "1604 (−8)");
 }
 
+/// Two who play one another every evening once saw their ratings freeze, and nothing said why.
+#[test]
+fn it_is_said_if_a_game_counts_less_because_the_same_two_have_played_it() {
+    const DAY: u64 = 86_400_000;
+    let played = |table: &str, game: &str, opponent: usize, ended: u64, before: u32| {
+        let opponents = json!([{ "author": name(opponent), "name": "" }]);
+        json!({ "table": table, "round": 1, "game": game, "opponents": opponents, "ended": 20 * DAY - ended, "before": before, "rating": before })
+    };
+    let told = |earlier: serde_json::Value, counts: bool| {
+        let mut world = begun("vaxandis", true);
+        let mut ratings = Ratings::default();
+        world.speak(0, TableSpeech::Now(Saying::Resign));
+        world.run(500);
+        let question = asked(&mut ratings, &world).remove(0);
+        let last = played("k3x9a2b7c1d5", "vaxandis", 1, 0, if counts { 1500 } else { 0 });
+        let answer = RatingsInput::Answered(question, Some(card(1500, &json!([last, earlier]))));
+        assert!(ratings.give(answer, at(0)).is_empty());
+        ratings.of(&name(0)).expect("a rating").is_repeated
+    };
+    assert!(told(played("earlier01", "vaxandis", 1, 7 * DAY - 1, 1500), true));
+    for (earlier, counts) in [
+        (played("earlier01", "vaxandis", 1, 7 * DAY, 1500), true),
+        (played("earlier01", "vaxandis", 2, DAY, 1500), true),
+        (played("earlier01", "hexano", 1, DAY, 1500), true),
+        (played("earlier01", "vaxandis", 1, DAY, 0), true),
+        (played("earlier01", "vaxandis", 1, DAY, 1500), false),
+    ] {
+        assert!(!told(earlier.clone(), counts), "{earlier} {counts}");
+    }
+}
+
 #[test]
 fn a_game_that_did_not_count_changes_nothing_and_a_verdict_is_not_awaited_for_ever() {
     let mut world = begun("vaxandis", true);

@@ -34,6 +34,8 @@ pub struct ChallengeInbox {
     incoming: Vec<IncomingChallenge>,
     /// The tables of challenges by the player here that were declined.
     declined: Vec<String>,
+    /// Those of challenges that nobody has heard of, and why.
+    failed: Vec<(String, &'static str)>,
     answered: Vec<String>,
     /// The players whom the player here has played, as far as the server tells.
     met: Vec<String>,
@@ -49,6 +51,8 @@ pub enum InboxInput<'a> {
     Met(Json),
     /// The player has accepted or declined the challenge to this table.
     Answer(String),
+    /// The player's own challenge to this table was not stored, for the reason with this message key.
+    Failed(String, &'static str),
 }
 
 /// Whose challenges are not shown.
@@ -85,9 +89,13 @@ impl ChallengeInbox {
         incoming
     }
 
-    /// Whether the challenge of the player here to this table was declined.
-    pub fn is_declined(&self, table: &str) -> bool {
-        self.declined.iter().any(|known| known == table)
+    /// What has become of the challenge of the player here to this table, as a message key.
+    pub fn standing(&self, table: &str) -> &'static str {
+        match self.failed.iter().find(|(known, _)| known == table) {
+            Some((_, why)) => why,
+            None if self.declined.iter().any(|known| known == table) => "challenge-declined",
+            None => "challenge-waiting",
+        }
     }
 
     /// Takes an input; returns what to do.
@@ -115,6 +123,10 @@ impl ChallengeInbox {
             InboxInput::Answer(table) => {
                 self.incoming.retain(|known| known.table != table);
                 self.answered.push(table);
+                Vec::new()
+            }
+            InboxInput::Failed(table, why) => {
+                self.failed.push((table, why));
                 Vec::new()
             }
         }

@@ -10,6 +10,8 @@ use super::table::OnlineTable;
 /// How often and how long the referee's verdict is awaited (ms, attempts).
 const ROUND: u64 = 1500;
 const ATTEMPTS: u32 = 12;
+/// How long a game between two players makes the next one count less (ms).
+const REMEMBERED: u64 = 7 * 86_400_000;
 
 /// A player's rating in the game of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,6 +20,8 @@ pub struct TableRating {
     pub rating: Rating,
     /// What the game changed, once the referee has judged it.
     pub change: Option<i32>,
+    /// Whether it counted less, since the same two had played it within the week before.
+    pub is_repeated: bool,
 }
 
 /// A question about a player's rating, asked once before and once after a game.
@@ -113,27 +117,40 @@ impl TableRating {
     /// A player's rating in a game, from the server's card.
     pub fn of_card(card: &Json, game: &str) -> TableRating {
         let known = card.list("ratings").iter().find(|rating| rating.word("game") == game);
-        known.map_or(TableRating { rating: Rating::UNKNOWN, change: None }, TableRating::of_rating)
+        known.map_or(
+            TableRating { rating: Rating::UNKNOWN, change: None, is_repeated: false },
+            TableRating::of_rating,
+        )
     }
 
     /// A rating among the server's cards.
     pub fn of_rating(card: &Json) -> TableRating {
         let value = |name| card.integer(name).min(9999) as i32;
         let rating = Rating { rating: value("rating"), margin: 2 * value("deviation") };
-        TableRating { rating, change: None }
+        TableRating { rating, change: None, is_repeated: false }
     }
 
     /// The same after a game at a table; `None` before the referee has judged it.
     fn after(card: &Json, question: &RatingQuestion) -> Option<TableRating> {
         let names = [question.table.clone(), private_table(&question.table)];
-        let is_it = |played: &&Json| {
+        let is_it = |played: &Json| {
             names.contains(&played.word("table")) && played.integer("round") == u64::from(question.round)
         };
-        let played = card.list("history").iter().find(is_it)?;
+        let history = card.list("history");
+        let (place, played) = history.iter().enumerate().find(|(_, played)| is_it(played))?;
         let [before, after] = ["before", "rating"].map(|name| played.integer(name) as i32);
         // The game did not count.
         let change = (before > 0 && after > 0).then(|| after - before);
-        Some(TableRating { change, ..TableRating::of_card(card, &question.game) })
+        let pair = |played: &Json| {
+            let other = played.list("opponents").first().map(|opponent| opponent.word("author"));
+            (played.word("game"), other)
+        };
+        let counted = |earlier: &Json| {
+            let since = played.integer("ended").saturating_sub(earlier.integer("ended"));
+            earlier.integer("rating") > 0 && since < REMEMBERED && pair(earlier) == pair(played)
+        };
+        let is_repeated = change.is_some() && history[place + 1..].iter().any(counted);
+        Some(TableRating { change, is_repeated, ..TableRating::of_card(card, &question.game) })
     }
 
     /// The change with its sign.

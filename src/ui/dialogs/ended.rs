@@ -36,7 +36,10 @@ fn rating(session: SessionHandle) -> Option<Message> {
     let [.., last] = &ratings[..] else { return None };
     let before = ratings.iter().rev().nth(1).map_or(FIRST_RATING, |rating| rating.rating);
     let side = *session.see(&[], Session::persons).first()?;
-    Some(rating_told(side, TableRating { rating: *last, change: Some(last.rating - before) }))
+    Some(rating_told(
+        side,
+        TableRating { rating: *last, change: Some(last.rating - before), is_repeated: false },
+    ))
 }
 
 fn rating_told(side: Side, rated: TableRating) -> Message {
@@ -47,7 +50,7 @@ fn rating_told(side: Side, rated: TableRating) -> Message {
         .with("state", rated.state())
 }
 
-/// What a rated game online has changed, the player's own rating first.
+/// What a rated game online has changed, the player's own rating first, and why it was little.
 fn online_ratings(session: SessionHandle) -> Vec<Message> {
     let found = online().table.with(|table| {
         let round = table.game.round().filter(|round| round.mover().is_none())?;
@@ -57,11 +60,13 @@ fn online_ratings(session: SessionHandle) -> Vec<Message> {
         Some(players.into_iter().map(|player| (round.side_of(player), author(player))).collect::<Vec<_>>())
     });
     let found = found.flatten().filter(|_| session.can().online).unwrap_or_default();
-    let told = |(side, author): (Side, String)| {
+    let rated = |(side, author): (Side, String)| {
         let rated = online().ratings.of(&author).filter(|rated| rated.change.is_some())?;
-        Some(rating_told(side, rated))
+        Some((side, rated))
     };
-    found.into_iter().filter_map(told).collect()
+    let rated: Vec<(Side, TableRating)> = found.into_iter().filter_map(rated).collect();
+    let repeated = rated.iter().any(|(_, rated)| rated.is_repeated).then(|| Message::new("ended-repeated"));
+    rated.into_iter().map(|(side, rated)| rating_told(side, rated)).chain(repeated).collect()
 }
 
 fn run(session: SessionHandle) -> Option<SurvivalRun> {

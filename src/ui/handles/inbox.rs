@@ -22,8 +22,8 @@ impl InboxHandle {
         self.0.with(ChallengeInbox::incoming)
     }
 
-    pub fn is_declined(self, table: &str) -> bool {
-        self.0.with(|inbox| inbox.is_declined(table))
+    pub fn standing(self, table: &str) -> &'static str {
+        self.0.with(|inbox| inbox.standing(table))
     }
 
     pub fn give(self, input: InboxInput<'_>) -> Vec<InboxEffect> {

@@ -1456,6 +1456,7 @@ ended-rating = { $side ->
    *[sure] .
   }
 
+ended-repeated = Partien derselben zwei zählen eine Woche lang immer weniger.
 daily-title = Tagespartie
 daily-note = Jeden Tag für jedes Spiel ein Brett, für alle dasselbe. Deine erste Partie darauf, gegen Pulse, zählt: Zurücknehmen nur innerhalb des Zuges, keine Hilfe. Danach kannst du darauf üben, so oft du willst.
 daily-alone = Solo des Tages
@@ -1790,7 +1791,8 @@ challenge-press = Herausfordern
 challenge-note = Die Herausforderung gilt fünf Minuten. Bei der Partie kann jeder zuschauen.
 challenge-waiting = Die Herausforderung ist unterwegs. Die Partie beginnt, sobald sie angenommen wird; nach fünf Minuten verfällt sie.
 challenge-declined = Deine Herausforderung wurde abgelehnt.
-challenge-full = Deine Herausforderung ist nicht angekommen: Für dein Gegenüber oder von dir sind schon zu viele offen. Versuche es in ein paar Minuten noch einmal.
+challenge-full = Deine Herausforderung ist nicht angekommen: Für diese Person sind schon zu viele offen. Versuche es in ein paar Minuten noch einmal.
+challenge-full-own = Deine Herausforderung ist nicht angekommen: Fünf von dir sind noch offen. Zieh eine zurück oder warte ein paar Minuten.
 challenge-lost = Der Spielserver hat nicht geantwortet, also hat niemand davon erfahren. Versuche es noch einmal.
 challenge-own-link = Wer diesen Link hat, kann dich herausfordern.
 player-title = Spieler

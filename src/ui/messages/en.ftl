@@ -1438,6 +1438,7 @@ ended-rating = { $side ->
    *[sure] .
   }
 
+ended-repeated = Games between the same two count less and less for a week.
 daily-title = Daily challenge
 daily-note = One board a day for each game, the same for everyone. Your first game on it, against Pulse, counts: you can undo only within the current turn, and there is no help. After that, practise on it as often as you like.
 daily-alone = Solitaire of the day
@@ -1772,7 +1773,8 @@ challenge-press = Challenge
 challenge-note = Your challenge stands for five minutes. Anyone can watch the game.
 challenge-waiting = You’ve sent a challenge. The game begins as soon as it is accepted; it lapses after five minutes.
 challenge-declined = Your challenge was declined.
-challenge-full = Your challenge wasn’t delivered: too many are open for this player, or from you. Try again in a few minutes.
+challenge-full = Your challenge wasn’t delivered: too many others are open for this player. Try again in a few minutes.
+challenge-full-own = Your challenge wasn’t delivered: five of yours are still open. Withdraw one, or wait a few minutes.
 challenge-lost = The game server didn’t answer, so nobody heard of it. Try again.
 challenge-own-link = Anyone with this link can challenge you.
 player-title = Player

@@ -1444,6 +1444,7 @@ ended-rating = { $side ->
    *[sure] .
   }
 
+ended-repeated = Durante una semana, las partidas entre las mismas dos personas cuentan cada vez menos.
 daily-title = Reto del día
 daily-note = Cada día, un tablero por juego, el mismo para todos. Cuenta la primera partida que juegas en él, contra Pulse: solo puedes deshacer dentro del turno, y sin ayuda. Después, practica en él cuanto quieras.
 daily-alone = Solitario del día
@@ -1788,7 +1789,8 @@ challenge-press = Desafiar
 challenge-note = El desafío vale cinco minutos. Cualquiera puede mirar la partida.
 challenge-waiting = Has enviado un desafío. La partida empieza en cuanto lo acepten; caduca a los cinco minutos.
 challenge-declined = Han rechazado tu desafío.
-challenge-full = Tu desafío no ha llegado: ya hay demasiados pendientes para esta persona, o tuyos. Inténtalo dentro de unos minutos.
+challenge-full = Tu desafío no ha llegado: esta persona ya tiene demasiados pendientes. Inténtalo dentro de unos minutos.
+challenge-full-own = Tu desafío no ha llegado: cinco de los tuyos siguen pendientes. Retira uno o espera unos minutos.
 challenge-lost = El servidor no ha respondido, así que nadie se ha enterado. Inténtalo otra vez.
 challenge-own-link = Cualquiera que tenga este enlace puede desafiarte.
 player-title = Jugador

@@ -1455,6 +1455,7 @@ ended-rating = { $side ->
    *[sure] .
   }
 
+ended-repeated = Pendant une semaine, les parties entre les deux mêmes personnes comptent de moins en moins.
 daily-title = Défi du jour
 daily-note = Chaque jour, un plateau par jeu, le même pour tout le monde. La première partie que vous y jouez, contre Pulse, compte : retour en arrière seulement dans le tour en cours, pas d’aide. Ensuite, entraînez-vous autant que vous voulez.
 daily-alone = Solitaire du jour
@@ -1793,7 +1794,8 @@ challenge-press = Défier
 challenge-note = Le défi reste valable cinq minutes. Tout le monde peut regarder la partie.
 challenge-waiting = Votre défi est envoyé. La partie commence dès qu’il est accepté ; il expire au bout de cinq minutes.
 challenge-declined = Votre défi a été refusé.
-challenge-full = Votre défi n’a pas été transmis : il y en a déjà trop en attente pour cette personne, ou de votre part. Réessayez dans quelques minutes.
+challenge-full = Votre défi n’a pas été transmis : trop d’autres attendent déjà cette personne. Réessayez dans quelques minutes.
+challenge-full-own = Votre défi n’a pas été transmis : cinq des vôtres sont encore en attente. Retirez-en un ou patientez quelques minutes.
 challenge-lost = Le serveur n’a pas répondu, donc personne n’en a rien su. Réessayez.
 challenge-own-link = Toute personne qui a ce lien peut vous défier.
 player-title = Joueur

@@ -186,8 +186,8 @@ fn challenged(terms: &OnlineTerms) -> impl IntoView + use<> {
     let table = online().table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
     let to = terms.invited.first().cloned().unwrap_or_default();
     let asked = table.clone();
-    let is_declined = derived(move || online().challenges.is_declined(&asked));
-    let told = move || label(if is_declined.get() { "challenge-declined" } else { "challenge-waiting" });
+    let standing = derived(move || online().challenges.standing(&asked));
+    let told = move || label(standing.get());
     let end = State::new((table, to));
     let cancel = move || {
         let (table, to) = end.get_untracked();

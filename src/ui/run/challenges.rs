@@ -78,7 +78,7 @@ pub fn challenge(to: &str, wish: &QuickWish) {
 
 /// Withdraws the challenge to the player for whom a table waits.
 pub fn withdraw(table: &str, to: &str) {
-    say_challenge(to.to_owned(), ChallengeSaying::Withdraw(table.to_owned()).to_string());
+    say_challenge(to.to_owned(), ChallengeSaying::Withdraw(table.to_owned()));
 }
 
 pub fn accept(found: &IncomingChallenge) {
@@ -91,7 +91,7 @@ pub fn accept(found: &IncomingChallenge) {
 pub fn decline(found: &IncomingChallenge) {
     give(InboxInput::Answer(found.table.clone()));
     let saying = ChallengeSaying::Decline(found.table.clone());
-    say_challenge(found.author.clone(), saying.to_string());
+    say_challenge(found.author.clone(), saying);
 }
 
 pub fn decline_all() {

@@ -147,7 +147,7 @@ fn perform(effect: TableEffect) {
                 give(TableInput::Proved(proof));
             });
         }
-        TableEffect::Challenge(to, saying) => say_challenge(to, saying.to_string()),
+        TableEffect::Challenge(to, saying) => say_challenge(to, saying),
         TableEffect::Return(BroughtBy::Search(wish, players)) => {
             let page = Route::Quick(wish.game.clone());
             online().search.resume(wish, players);
