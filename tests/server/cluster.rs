@@ -37,7 +37,7 @@ fn a_broker_is_killed_while_a_game_goes_on_and_no_move_is_lost() {
         };
         let reader = &mut readers[counter as usize % 6];
         let found: Vec<String> = reader.follow(TABLE, last + 1).into_iter().map(|entry| entry.text).collect();
-        assert_eq!(found, [text.clone()], "message {counter}");
+        assert_eq!(found, std::slice::from_ref(&text), "message {counter}");
         assert!(reader.say(&format!("leave {TABLE}")) && reader.is_open());
         last = sequence;
         written.push((ada.name.clone(), text));

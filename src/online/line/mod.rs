@@ -14,7 +14,12 @@ pub const SUBPROTOCOL: &str = "basalt1";
 pub const LONGEST_LINE: usize = 2048;
 
 /// The text by which a client proves its key, signed over the gate's nonce. It names the host to which the line is opened
-/// (as the request does, with a port that is not the usual one), so that no other server can pass the proof on.
+/// (as its address does, with a port that is not the usual one), so that no other server can pass the proof on.
+///
+/// Without a host it is that of clients from before it was named.
 pub fn hello_statement(host: &str, nonce: &str) -> String {
-    format!("basalt-line\n{host}\n{nonce}")
+    match host {
+        "" => format!("basalt-line\n{nonce}"),
+        host => format!("basalt-line\n{host}\n{nonce}"),
+    }
 }

@@ -227,7 +227,7 @@ pub(crate) struct Limits {
     #[arg(long, value_delimiter = ',')]
     pub(crate) trusted_proxy: Vec<IpAddr>,
     /// The host under which players reach the server, as `play.example.org`, with a port that is not the usual one; can
-    /// be given several times. Lines opened to others are refused. Without it, any will do.
+    /// be given several times. The proof of a key must name one. Without it, any will do.
     #[arg(long, value_delimiter = ',')]
     pub(crate) site: Vec<String>,
     /// For how many days the log of a table is kept after the last entry.

@@ -139,15 +139,18 @@ impl Gate {
     }
 }
 
-/// The host to which a WebSocket is opened: one of `sites`, unless that is empty, and the site of the page that opens it,
-/// unless no page does. Browsers let other sites connect, with an origin.
-fn host_of(request: &Request, sites: &[String]) -> Option<String> {
+/// The hosts of which the proof of a key may name one: `sites`, or what the request says of its own, or none, as clients
+/// did before. `None` for the page of another site: browsers let it connect, with an origin.
+fn hosts_of(request: &Request, sites: &[String]) -> Option<Vec<String>> {
     let header = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
-    let host = header("host")?;
-    let is_own = sites.is_empty() || sites.iter().any(|site| site == host);
-    let is_same =
-        header("origin").is_none_or(|origin| origin.split_once("://").is_some_and(|(_, of)| of == host));
-    (is_own && is_same).then(|| host.to_owned())
+    let said: Vec<&str> = ["host", "x-forwarded-host"].into_iter().filter_map(header).collect();
+    let is_same = header("origin")
+        .is_none_or(|origin| origin.split_once("://").is_some_and(|(_, host)| said.contains(&host)));
+    let hosts = || match sites {
+        [] => said.iter().copied().chain([""]).map(str::to_owned).collect(),
+        sites => sites.to_vec(),
+    };
+    is_same.then(hosts)
 }
 
 /// Lets an address wait that reads too much.
@@ -173,7 +176,7 @@ pub(crate) async fn pass(
         gate.metrics.refuse(refusal);
         status.into_response()
     };
-    let Some(host) = host_of(&request, &gate.limits.site) else {
+    let Some(hosts) = hosts_of(&request, &gate.limits.site) else {
         return refused(Refusal::Origin, StatusCode::FORBIDDEN);
     };
     if gate.metrics.connections.get() >= gate.limits.most_connections.into() {
@@ -192,7 +195,7 @@ pub(crate) async fn pass(
         return refused(Refusal::Version, StatusCode::UPGRADE_REQUIRED);
     };
     is_line.store(true, Ordering::Relaxed);
-    let guest = LineGuest { address, host, paces: gate.paces.clone() };
+    let guest = LineGuest { address, hosts, paces: gate.paces.clone() };
     open_line(desk, guest, place, gate.drains.subscribe(), request).await
 }
 

@@ -83,8 +83,8 @@ impl LineDesk {
 /// Where a client comes from, and what it shares with others of its address.
 pub(crate) struct LineGuest {
     pub(crate) address: IpAddr,
-    /// The host to which it has opened the line.
-    pub(crate) host: String,
+    /// The hosts of which its proof may name one; an empty one stands for none.
+    pub(crate) hosts: Vec<String>,
     pub(crate) paces: Arc<AddressPaces>,
 }
 
@@ -219,7 +219,7 @@ impl LineClient {
     /// The author of the key that a client proves.
     async fn admit(&self, nonce: &str, hello: Result<LineRequest, Refusal>) -> Result<String, Refusal> {
         let LineRequest::Hello { key, signature } = hello? else { return Err(Refusal::Connect) };
-        let own = self.desk.greeter.admit((&self.guest.host, nonce), key, signature).await?;
+        let own = self.desk.greeter.admit((&self.guest.hosts, nonce), key, signature).await?;
         match self.desk.writer.budgets.rulings.is_banned(&own) {
             true => Err(Refusal::Banned),
             false => Ok(own),

@@ -351,17 +351,33 @@ async fn a_proof_for_another_host_opens_no_line() {
         line.say(&ada.hello(host, &nonce)).await;
         assert_eq!(line.end().await, "token_signature", "{host}");
     }
-    // As the proof names the host of the request, nobody chooses that for others.
-    for (host, headers) in [
-        ("evil.example", ""),
-        ("evil.example", "X-Forwarded-Host: play.example.org\r\n"),
-        ("evil.example", "Origin: https://evil.example\r\n"),
-        (site, "Origin: https://evil.example\r\n"),
-    ] {
-        let head = open(host, headers).await.err().expect("refused");
-        assert!(head.starts_with("HTTP/1.1 403"), "{host} {headers}: {head}");
+    // Whatever a request says of its host, as that of another server would.
+    for headers in ["", "X-Forwarded-Host: evil.example\r\n", "Origin: https://evil.example\r\n"] {
+        let mut line = open("evil.example", headers).await.expect("a line");
+        let nonce = line.nonce().await;
+        line.say(&ada.hello("evil.example", &nonce)).await;
+        assert_eq!(line.end().await, "token_signature", "{headers}");
     }
-    assert_eq!((gate.refused("token_signature"), gate.refused("origin")), (4, 4));
+    let head = open(site, "Origin: https://evil.example\r\n").await.err().expect("refused");
+    assert!(head.starts_with("HTTP/1.1 403"), "{head}");
+    assert_eq!((gate.refused("token_signature"), gate.refused("origin")), (7, 1));
+}
+
+/// A server that was not told its own hosts takes what the request says, and clients that name none.
+#[tokio::test(start_paused = true)]
+async fn without_a_site_a_proof_names_the_host_of_the_request_or_none() {
+    let (gate, ada) = (LoneGate::serve("any-host", &[]).await, Guest::new());
+    let proved = async |named: &str, headers: &str| {
+        let line = LoneLine::speaking(gate.connect().await, "inner:80", SUBPROTOCOL, headers).await;
+        let mut line = line.expect("a line");
+        let nonce = line.nonce().await;
+        line.say(&ada.hello(named, &nonce)).await;
+        line.answer().await == Some(LineAnswer::Welcome(author(&ada.key)))
+    };
+    assert!(proved("inner:80", "").await);
+    assert!(proved("", "").await, "a page from before hosts were named");
+    assert!(proved("play.example.org", "X-Forwarded-Host: play.example.org\r\n").await, "behind a proxy");
+    assert!(!proved("play.example.org", "").await);
 }
 
 /// Behind a proxy that is not named, all players share one address: sixty were once refused what twenty had used up.

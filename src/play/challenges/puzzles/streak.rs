@@ -355,7 +355,7 @@ mod tests {
         let list = list([9, 9, 9]);
         let mut storm = Streak::new_storm("k1".to_owned(), "any", 7, 5);
         while let Some(next) = storm.next(&list) {
-            storm = storm.judged(&list, next, storm.solved.len() % 2 == 0, 6);
+            storm = storm.judged(&list, next, storm.solved.len().is_multiple_of(2), 6);
             storm.storm = storm.storm.map(|own| Storm { until: 1 << 40, ..own });
         }
         assert_eq!(storm.end, Some(StreakEnd::Whole));
