@@ -14,9 +14,9 @@ use super::{PUBLISHED, catalogue};
 
 /// The name of the site, as its documents have it.
 const SITE: &str = "\"Abstract Play\"";
-/// Its documents, for those who read that one cannot be read.
+/// The form of its documents, shown where one cannot be read.
 const FORM: &str = "{\"header\": …, \"moves\": …}";
-/// What stands between the steps of a turn.
+/// The signs between the steps of a turn.
 const SEPARATORS: [char; 5] = [',', ';', '/', '\\', '\n'];
 
 /// Whether a text is a game of another site, readable or not.
@@ -29,7 +29,7 @@ pub fn is_foreign(text: &str) -> bool {
 /// All games must be loaded.
 ///
 /// # Errors
-/// The mistake, with its place in the text: a game that is not played here alike, a start or a step that cannot be read, or
+/// The mistake, with its place in the text: a game that we do not have, a start or a step that cannot be read, or
 /// a step that the rules do not allow.
 pub fn read(text: &str, json: ReadJson) -> Option<Result<Pasted, Misread>> {
     if !is_foreign(text) {

@@ -66,8 +66,8 @@ impl Engine {
 
     /// The steps that the engine plays at the end of a record.
     ///
-    /// When its time is up it is told to stop, and then has `patience` to answer. Without a time limit, `patience` is all
-    /// it has.
+    /// An engine whose time is up is told to stop, and has `patience` to answer. Without a time limit, it has `patience` in
+    /// all.
     pub(crate) fn think(
         &mut self,
         record: &Record,

@@ -109,7 +109,7 @@ pub struct Themes<G: Game> {
 pub struct Foreign {
     /// The options' text of the rules that are played there.
     pub options: &'static str,
-    /// What the text of a start there looks like, for those who read that it cannot be read.
+    /// The form of a start's text there, shown where one cannot be read.
     pub form: &'static str,
     /// The text of a start here, from its text there; `None` if it cannot be read.
     pub start: fn(&str) -> Option<String>,

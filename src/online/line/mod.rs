@@ -16,7 +16,7 @@ pub const LONGEST_LINE: usize = 2048;
 /// The text by which a client proves its key, signed over the gate's nonce. It names the host to which the line is opened
 /// (as its address does, with a port that is not the usual one), so that no other server can pass the proof on.
 ///
-/// Without a host it is that of clients from before it was named.
+/// With an empty host it is the text of the release before.
 pub fn hello_statement(host: &str, nonce: &str) -> String {
     match host {
         "" => format!("basalt-line\n{nonce}"),

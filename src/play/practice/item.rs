@@ -207,7 +207,7 @@ fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     line.strip_prefix(name)?.strip_prefix('=')
 }
 
-/// The beginning of every item, for those who read that it cannot be read.
+/// How every item begins, shown where one cannot be read.
 const FORM: &str = "basalt-practice 1";
 
 fn read_puzzle(text: &str) -> Result<PracticeTask, Mistake> {

@@ -139,8 +139,8 @@ impl Gate {
     }
 }
 
-/// The hosts of which the proof of a key may name one: `sites`, or what the request says of its own, or none, as clients
-/// did before. `None` for the page of another site: browsers let it connect, with an origin.
+/// The hosts that the proof of a key may name: `sites`, or without them those of the request, or no host, as in the release
+/// before. `None` for the page of another site, which browsers let connect.
 fn hosts_of(request: &Request, sites: &[String]) -> Option<Vec<String>> {
     let header = |name: &str| request.headers().get(name).map(|value| value.to_str().unwrap_or_default());
     let said: Vec<&str> = ["host", "x-forwarded-host"].into_iter().filter_map(header).collect();

@@ -83,7 +83,7 @@ impl LineDesk {
 /// Where a client comes from, and what it shares with others of its address.
 pub(crate) struct LineGuest {
     pub(crate) address: IpAddr,
-    /// The hosts of which its proof may name one; an empty one stands for none.
+    /// The hosts that its proof may name; an empty one stands for no host.
     pub(crate) hosts: Vec<String>,
     pub(crate) paces: Arc<AddressPaces>,
 }

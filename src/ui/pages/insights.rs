@@ -126,7 +126,7 @@ fn row(id: &'static str, bar: &InsightBar, longest: u32) -> AnyView {
         <small class="muted">{locale().tell(&turns)}</small>
     };
     let show = move |event: ev::MouseEvent| {
-        // Another tab has a list of its own.
+        // With these keys the link opens another tab, whose list is not filtered.
         if !(event.ctrl_key() || event.meta_key() || event.shift_key()) {
             show_only(&title, &keys);
         }

@@ -8,11 +8,9 @@ use basalt_play::Route;
 use basalt_play::practice::{PRACTICE_WAITS, WaitingItem};
 use basalt_play::session::{AdviceInput, Facet, GameKind, RetryState, pointed};
 use basalt_rules::{Message, Side};
-use leptos::ev;
 
-use crate::app::app_state::{dialog, game_name, label, library, locale, page_state, puzzles, word};
-use crate::app::keys::shortcut_of;
-use crate::board::{BoardPicture, on_placing_key};
+use crate::app::app_state::{dialog, game_name, label, library, locale, puzzles, word};
+use crate::board::BoardPicture;
 use crate::challenges::days;
 use crate::challenges::practice::{begin_practice, go_on_practising, judge_practice, leave_practised};
 use crate::handles::dialog::Dialog;
@@ -20,12 +18,11 @@ use crate::panels::{
     BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, ProofButton, Sentence, retry_told,
 };
 use crate::reactive::prelude::*;
-use crate::reactive::state::{State, derived, effect, life, on_window};
+use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{computed, live, text};
 use crate::session::SessionHandle;
-use crate::session::focus::focus_board;
 
-use super::board_page::{BoardHead, BoardWords};
+use super::board_page::{BoardHead, BoardWords, take_keys};
 use super::top::Top;
 
 /// The first page of practice, and that after a round: how many mistakes wait, and which to choose.
@@ -301,19 +298,6 @@ pub fn LeaveButton() -> impl IntoView {
 #[component]
 pub fn NextButton() -> impl IntoView {
     view! { <Button icon=Icon::On key="review-next" class="go" wide=true on_press=go_on_practising /> }
-}
-
-/// Keyboard users keep the focus on the board, and the board's keys work anywhere on the page.
-fn take_keys(session: SessionHandle) {
-    if page_state().by_keys.get_untracked() {
-        clock::next_frame(life(), move || focus_board(session));
-    }
-    on_window(ev::keydown, move |event| {
-        let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
-        if field.is_none() && on_placing_key(session, &shortcut_of(event), event.shift_key()) {
-            event.prevent_default();
-        }
-    });
 }
 
 /// Whether a session practises a puzzle.

@@ -2,8 +2,6 @@
 //!
 //! Each turn is judged when it is over. A turn that spoils a win of several turns is refuted by a reply.
 
-use leptos::ev;
-
 use basalt_app::puzzles::{PuzzleFacts, PuzzleTrial, TrialInput, rating_and_done};
 use basalt_browser::clock;
 use basalt_browser::life::Life;
@@ -15,10 +13,9 @@ use basalt_play::session::{AdviceInput, Facet, pointed};
 use basalt_rules::{Message, Puzzle, PuzzleTask};
 
 use crate::app::app_state::{
-    app_life, dialog, game_name, label, library, locale, open_session, page_state, puzzles, word,
+    app_life, dialog, game_name, label, library, locale, open_session, puzzles, word,
 };
-use crate::app::keys::shortcut_of;
-use crate::board::{BoardPicture, on_placing_key};
+use crate::board::BoardPicture;
 use crate::challenges::practice::judge_practice;
 use crate::challenges::puzzles;
 use crate::challenges::puzzles::begin_streak;
@@ -28,13 +25,12 @@ use crate::handles::dialog::Dialog;
 use crate::opening::navigation::go;
 use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, Sentence};
 use crate::reactive::prelude::*;
-use crate::reactive::state::{State, derived, effect, life, on_window};
+use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
 use crate::run::TrialHandle;
 use crate::session::SessionHandle;
-use crate::session::focus::focus_board;
 
-use super::board_page::{BoardHead, BoardWords};
+use super::board_page::{BoardHead, BoardWords, take_keys};
 use super::practice::{LeaveButton, NextButton, practice_place};
 use super::top::Top;
 
@@ -240,19 +236,6 @@ fn line(trial: TrialHandle) -> Message {
         Some(said).filter(|_| standing.to_move != solver)
     };
     refusal.or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn)
-}
-
-/// Keyboard users keep the focus on the board, and the board's keys work anywhere on the page.
-fn take_keys(session: SessionHandle) {
-    if page_state().by_keys.get_untracked() {
-        clock::next_frame(life(), move || focus_board(session));
-    }
-    on_window(ev::keydown, move |event| {
-        let field = event_target::<web_sys::Element>(event).closest("input, select, dialog").ok().flatten();
-        if field.is_none() && on_placing_key(session, &shortcut_of(event), event.shift_key()) {
-            event.prevent_default();
-        }
-    });
 }
 
 /// The number of puzzles solved in the streak, or that it is a player's own, and its grade.

@@ -27,7 +27,7 @@ pub enum StreakEnd {
     Time,
 }
 
-/// What a storm has and a streak has not: it ends by time, and a miss only costs some of that.
+/// What makes a streak a storm: it ends by time, and a miss costs some of that time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Storm {
     /// When it ends (Unix ms).
@@ -46,7 +46,7 @@ pub struct Streak {
     /// The indices of solved puzzles, in order.
     pub solved: Vec<usize>,
     pub end: Option<StreakEnd>,
-    /// What only a storm has.
+    /// Set if it is a storm.
     pub storm: Option<Storm>,
 }
 
