@@ -74,11 +74,12 @@ test("a game is left just after a tap, in whatever way", async ({ page }) => {
   }
 });
 
-test("the next puzzle just after a tap", async ({ page }) => {
+test("another puzzle just after a tap", async ({ page }) => {
   await page.goto("./#/puzzle/duplohex/3");
   await board(page);
   await touch(page);
-  await page.getByRole("combobox", { name: "Puzzles" }).selectOption("4");
+  await page.getByRole("link", { name: "All puzzles" }).tap();
+  await page.getByRole("link", { name: /Puzzle 4$/ }).tap();
   await expect(page.getByRole("heading", { name: "Puzzle 4 of" })).toBeVisible();
   await alive(page);
 });
