@@ -497,13 +497,14 @@ export async function resize(page, [width, height, text]) {
     const browser = await page.context().newCDPSession(page);
     await browser.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 13 } });
   }
-  await page.setViewportSize({ width, height });
+  const now = page.viewportSize();
+  if (now.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   await settled(page);
 }
 
 /** Which of the named invariants do not hold of the page now, in words. */
 export async function broken(page, names, bounds = {}) {
-  await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => Boolean(globalThis.invariants)))) await page.evaluate(SOURCE);
   const measured = () => page.evaluate(([names, bounds]) => names.flatMap((name) => globalThis.invariants[name](bounds)), [names, bounds]);
   let found = await measured();
   if (found.length) {
