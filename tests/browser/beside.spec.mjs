@@ -1,6 +1,6 @@
 // A board shown away from its game shows what lies beside it: captures, supplies, names, scores and the winner.
 import { readFileSync } from "node:fs";
-import { axe, expect, still, test } from "./fixture.mjs";
+import { expect, still, test } from "./fixture.mjs";
 
 /** How many pieces the lines of the sides show: in lots, or in trees that are told piece by piece, or in the hand as buttons. */
 const shown = (page) =>
@@ -23,7 +23,6 @@ test("puzzles and streaks show the captures of both sides", async ({ page }) => 
   await expect.poll(() => shown(page)).toBe(held(captures));
   await expect(page.locator(".beside-line")).toHaveCount(2);
   await expect(page.locator(".own-line")).toContainText("You");
-  expect(await axe(page)).toEqual([]);
   await page.goto("./#/streak/volcano");
   await page.getByRole("button", { name: "Start a streak" }).click();
   await expect(page.getByRole("grid")).toBeVisible();

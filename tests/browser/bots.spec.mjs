@@ -59,7 +59,6 @@ test.describe("a newcomer", () => {
     await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
     await expect(panel(page, "You")).toContainText("Your turn");
     await expect(page.locator(".seats.own")).toContainText("You");
-    expect(await axe(page)).toEqual([]);
   });
 });
 

@@ -29,10 +29,9 @@ test("a bad turn gets its word, reason and way back, and taken back the coach sa
     await expect(page.getByRole("grid")).toBeInViewport({ ratio: 0.95 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  for (const scheme of ["dark", "light"]) {
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axe(page)).toEqual([]);
-  }
+  // In the light theme matrix.spec.mjs looks.
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await axe(page)).toEqual([]);
   await coach(page).getByRole("button", { name: "Take back" }).press("Enter");
   await expect(page.locator(".moves .entry")).toHaveCount(7);
   await expect(coach(page)).toContainText(/^Coach\s*[A-Z].*[.?]$/);

@@ -109,7 +109,6 @@ test("a conditional reply is played when the link with that move is opened", asy
   await ada.getByRole("button", { name: "Menu" }).click();
   const menu = ada.getByRole("dialog");
   await expect(menu.getByRole("listitem").filter({ hasText: "If e3: a1" })).toBeVisible();
-  expect(await axe(ada)).toEqual([]);
   await ada.keyboard.press("Escape");
   await cell(bob, "e3").click();
   const answer = await copied(bob);

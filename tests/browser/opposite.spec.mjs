@@ -1,7 +1,7 @@
 // Boards seen from the other side: every game is played there as it is anywhere, by clicks, keys, dragging and touch, and pictured.
 import { readFileSync } from "node:fs";
 import { GAMES as IDS } from "../games.mjs";
-import { axe, byMouse, cell, expect, middle, play, saves, still, test } from "./fixture.mjs";
+import { byMouse, cell, expect, middle, play, saves, still, test } from "./fixture.mjs";
 import { byClicks, forTwo, make, shortest, start } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -146,7 +146,6 @@ test("in a game that is open, from another tab, and back", async ({ page, contex
   // Coordinates stand at the left and below, as always.
   const texts = await board(page).locator(".coord").allTextContents();
   expect(texts.slice(0, 5)).toEqual(["e", "d", "c", "b", "a"]);
-  expect(await axe(page)).toEqual([]);
   await choose("First player");
   await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeGreaterThan(0.5);
 });
@@ -224,5 +223,4 @@ test("on a phone between two people the far seat faces its player", async ({ pag
   await play(page);
   await expect(page.locator(".seats.others")).toHaveCSS("rotate", "180deg");
   await expect(page.locator(".seats.own")).toHaveCSS("rotate", "none");
-  expect(await axe(page)).toEqual([]);
 });

@@ -78,7 +78,6 @@ test("mistakes of two reviewed games are practised, and come back when they shou
   await button(page, "Practise").click();
   await expect(page.locator(".title")).toContainText("Mistake 1 of 2");
   await expect(button(page, "Next")).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
   const first = await tryOne(page);
   expect(await axe(page)).toEqual([]);
   await button(page, "Next").click();
@@ -128,7 +127,6 @@ test("a puzzle that is missed comes back tomorrow, and can be left for good", as
   await practise(page).click();
   await button(page, "Practise").click();
   await expect(page.locator(".title")).toContainText("Mistake 1 of 1");
-  expect(await axe(page)).toEqual([]);
   await button(page, "Don’t show this one again").click();
   // By key, since a second press in the same place is taken for a slip.
   await button(page, "Keep this one").press("Enter");

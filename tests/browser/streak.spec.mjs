@@ -66,7 +66,6 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await miss(page);
   await expect(status(page)).toHaveText(`That isn’t the best turn. The streak ends at ${DONE + 2}.`);
   await expect(page.getByRole("button", { name: "Take back" })).toHaveCount(0);
-  expect(await axe(page)).toEqual([]);
   expect(await kept(page)).toMatch(new RegExp(`^k1 \\d+ volcano 77 missed:${LAST[2].number} `));
   await page.getByRole("link", { name: "Back to this puzzle" }).click();
   await expect(page.getByRole("heading", { name: `Puzzle ${LAST[2].number + 1} of` })).toBeVisible();
@@ -77,7 +76,6 @@ test("a streak to its first miss, with a reload in the middle", async ({ page })
   await page.getByRole("link", { name: "Puzzle streak" }).click();
   await expect(page.getByText(`Last streak: ${DONE + 2}`)).toBeVisible();
   await expect(page.getByText(`Best streak: ${DONE + 2}`)).toBeVisible();
-  expect(await axe(page)).toEqual([]);
   await page.getByRole("link", { name: "Profile" }).click();
   await expect(page.locator(".profile")).toContainText("Puzzles solved: 2");
   await expect(page.locator(".profile")).toContainText(`Best puzzle streak: ${DONE + 2}`);
@@ -108,5 +106,4 @@ test("a storm: three minutes, a miss, the next puzzle by itself, and the end", a
   await page.clock.runFor(1_000);
   await expect(page.getByText("Last storm: 0 solved, 1 missed")).toBeVisible();
   expect((await shown())[4]).toBe("time");
-  expect(await axe(page)).toEqual([]);
 });

@@ -32,7 +32,6 @@ test("a study is made from a game, with text, variations and a second chapter, a
       "chapter=find The opening\ngame=volcano.1~~c3-d2_a1-a2\nvariations=0{Two%20ways%20to%20begin.%0ASee%20the%20second.}(e5-d5{Slower.})",
     )
   ).toPass();
-  expect(await axe(page)).toEqual([]);
   await button(page, "Add chapter").click();
   await expect(chapters(page).getByRole("link", { name: "Chapter 2" })).toHaveAttribute("aria-current", "page");
   await button(page, "Move up").click();
@@ -68,7 +67,6 @@ test("a shared study is read without storing anything, kept on request, and show
   await page.keyboard.press("Home");
   await step(page, "b2-b1");
   await expect(page.getByRole("group", { name: "Variation" })).toHaveCount(2);
-  expect(await axe(page)).toEqual([]);
   expect(await stored(page)).toEqual([]);
   await page.getByRole("link", { name: "Next chapter" }).click();
   await expect(page).toHaveURL(/\.s\/2$/);

@@ -34,7 +34,6 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await page.goto("./");
   await page.getByRole("link", { name: /^Survival/ }).click();
   await expect(page.getByRole("heading", { name: "Survival", level: 1 })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
   await pick(page, "Duplohex");
   await play(page, "Duplohex", "Start");
   await expect(page.getByRole("region", { name: "Silt", exact: true })).toBeVisible();
@@ -76,7 +75,6 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(runs).toContainText("Ended against Marl");
   await expect(section(page, "Duplohex").locator(".ladder .best")).toHaveText("Best: 1");
   await expect(section(page, "Duplohex").getByRole("button", { name: "New run" })).toBeVisible();
-  expect(await axe(page)).toEqual([]);
   await runs.getByRole("link").click();
   await expect(page).toHaveURL(/#\/table\/survival-\w+-2$/);
   await expect(page.getByRole("grid")).toBeVisible();
