@@ -44,8 +44,9 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // A test runs few of the app's functions: each is compiled when it is first called.
-        "--js-flags=--wasm-lazy-compilation",
+        // A test runs few of the app's functions, and not for long: each is compiled when it is first called, and optimised, which
+        // takes cores from other tests, only where bots have used it much.
+        "--js-flags=--wasm-lazy-compilation --wasm-tiering-budget=200000000",
       ],
     },
   },
