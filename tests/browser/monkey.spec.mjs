@@ -8,7 +8,7 @@ import { lots } from "./random.mjs";
 const soak = Boolean(process.env.BASALT_SOAK);
 const MINUTES = soak ? Number(process.env.MINUTES ?? 5) : Infinity;
 const SEEDS = soak ? [Number(process.env.SEED ?? 1)] : [1, 2];
-const EVENTS = soak ? Infinity : 250;
+const EVENTS = soak ? Infinity : 150;
 /** How much memory the app may hold in the end, in bytes, whatever was done. */
 const MEMORY = 16_000_000;
 const ROUTES = [
