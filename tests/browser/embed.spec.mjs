@@ -52,17 +52,6 @@ test("a game is walked through in a frame of another page, by buttons and keys",
   }
 });
 
-test("at the last move a frame says who won", async ({ page }) => {
-  for (const game of ["volcano", "caldera"]) {
-    const trace = shortest(game, ({ result }) => result.winner > 0);
-    await page.goto(recorded(game, trace, 0).replace("/view/", "/embed/"));
-    const told = page.locator(".embed-told");
-    await expect(told).not.toContainText("won");
-    await page.getByRole("button", { name: "Last move" }).click();
-    await expect(told).toContainText(/^Player \d won/);
-  }
-});
-
 test("the board of six, or of four, has most of a low frame", async ({ page }) => {
   for (const [game, players] of [["volcano", 6], ["caldera", 4]]) {
     const trace = shortest(game, ({ options, result }) => options.players === players && result.winner > 0);

