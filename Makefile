@@ -155,6 +155,7 @@ bench: tools build ### Measures the speed of engine, bots, page and live play (b
 	cargo bench --quiet --bench reach
 	node benches/turns.mjs
 	node benches/search.mjs
+	node benches/reasons.mjs
 	node benches/start.mjs
 	node benches/interaction.mjs
 	node benches/library.mjs

@@ -31,6 +31,12 @@ pub fn taken<R: CapRules>(before: &CapGame<R>, after: &CapGame<R>, side: Side) -
     Pyramid::kinds().flat_map(more).collect()
 }
 
+/// The number of pieces that a side has more of than before.
+pub fn count_taken<R: CapRules>(before: &CapGame<R>, after: &CapGame<R>, side: Side) -> usize {
+    let (held, holds) = (&before.captured[side.index()], &after.captured[side.index()]);
+    Pyramid::kinds().map(|kind| holds.count(kind).saturating_sub(held.count(kind))).sum()
+}
+
 pub fn looks(pieces: Vec<Pyramid>) -> Arg {
     pieces.into_iter().map(Look::Pyramid).collect::<Vec<_>>().into()
 }
@@ -48,7 +54,7 @@ fn greediest<'a, R: CapRules>(
     before: &CapGame<R>,
     turns: &'a [TurnLine<CapGame<R>>],
 ) -> Option<(&'a TurnLine<CapGame<R>>, usize)> {
-    let count = |line: &&TurnLine<CapGame<R>>| taken(before, &line.1, before.to_move).len();
+    let count = |line: &&TurnLine<CapGame<R>>| count_taken(before, &line.1, before.to_move);
     let greediest = turns.iter().max_by_key(count)?;
     Some((greediest, count(&greediest)))
 }
@@ -59,7 +65,7 @@ fn most_replied<R: CapRules>(branch: &DisputedTurn<CapGame<R>>) -> usize {
 
 /// The pieces that a branch takes less the most that a reply takes.
 fn balance<R: CapRules>(dispute: &Dispute<CapGame<R>>, branch: &DisputedTurn<CapGame<R>>) -> i32 {
-    taken(&dispute.before, &branch.after, dispute.side()).len() as i32 - most_replied(branch) as i32
+    count_taken(&dispute.before, &branch.after, dispute.side()) as i32 - most_replied(branch) as i32
 }
 
 fn pays<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> bool {
@@ -95,7 +101,7 @@ fn lets_take<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGa
 fn takes<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGame<R>>> {
     let side = dispute.side();
     let best = taken(&dispute.before, &dispute.best.after, side);
-    let other = dispute.played.as_ref().map(|played| taken(&dispute.before, &played.after, side).len());
+    let other = dispute.played.as_ref().map(|played| count_taken(&dispute.before, &played.after, side));
     let cell = source(&dispute.best.turn)?;
     let more = best.len().saturating_sub(other.unwrap_or_default());
     (more > 0 && pays(dispute)).then(|| Grounds {
@@ -115,6 +121,11 @@ fn takes<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGame<R
 /// The position as it would be if a side were to move at once.
 fn idle<R: CapRules>(position: &CapGame<R>, side: Side) -> CapGame<R> {
     CapGame { to_move: side, mid_turn: false, returned: false, ..*position }
+}
+
+/// What the side could play after a branch if the opponent left it.
+fn followups<R: CapRules>(branch: &DisputedTurn<CapGame<R>>, side: Side) -> &[TurnLine<CapGame<R>>] {
+    branch.followups(|after| idle(after, side).turns())
 }
 
 /// What the opponent threatens before the turn, and cannot take after it.
@@ -144,27 +155,24 @@ fn threatens<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGa
     if dispute.best.after.end.is_some() {
         return None;
     }
-    let of = |position: &CapGame<R>| {
-        let position = idle(position, side);
-        let turns = position.turns();
-        greediest(&position, &turns)
-            .map(|((turn, next), most)| (turn.clone(), taken(&position, next, side), most))
-    };
-    let (turn, pieces, most) = of(&dispute.best.after)?;
+    let balanced = |played| balance(dispute, &dispute.best) >= balance(dispute, played);
+    if !dispute.played.as_ref().is_none_or(balanced) {
+        return None;
+    }
+    let threat = idle(&dispute.best.after, side);
+    let ((turn, next), most) = greediest(&threat, followups(&dispute.best, side))?;
     let other = match &dispute.played {
         Some(played) if played.after.end.is_some() => return None,
-        Some(played) => of(&played.after).map_or(0, |(.., count)| count),
+        Some(played) => {
+            greediest(&idle(&played.after, side), followups(played, side)).map_or(0, |(_, count)| count)
+        }
         None => 0,
     };
-    let cell = source(&turn)?;
-    let balanced = dispute
-        .played
-        .as_ref()
-        .is_none_or(|played| balance(dispute, &dispute.best) >= balance(dispute, played));
-    (most > other && balanced).then(|| Grounds {
+    let cell = source(turn)?;
+    (most > other).then(|| Grounds {
         args: vec![
             ("cell", name(&dispute.before, cell)),
-            ("pieces", looks(pieces)),
+            ("pieces", looks(taken(&threat, next, side))),
             ("count", most.into()),
             ("other", other.into()),
             ("compares", if dispute.played.is_some() { "yes" } else { "no" }.into()),
@@ -193,7 +201,7 @@ fn tree<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGame<R>
 
 /// The number of turns that take a piece for the side to move.
 fn capturing<R: CapRules>(before: &CapGame<R>, turns: &[TurnLine<CapGame<R>>]) -> usize {
-    turns.iter().filter(|(_, next)| !taken(before, next, before.to_move).is_empty()).count()
+    turns.iter().filter(|(_, next)| count_taken(before, next, before.to_move) > 0).count()
 }
 
 /// Whether neither turn ends the game, and the better one leaves the side no worse off after the greediest reply.
@@ -221,10 +229,9 @@ fn prepares<R: CapRules>(dispute: &Dispute<CapGame<R>>) -> Option<Grounds<CapGam
     if !goes_on(dispute, played) {
         return None;
     }
-    let count = |branch: &DisputedTurn<CapGame<R>>| {
-        let position = idle(&branch.after, dispute.side());
-        capturing(&position, &position.turns())
-    };
+    let side = dispute.side();
+    let count =
+        |branch: &DisputedTurn<CapGame<R>>| capturing(&idle(&branch.after, side), followups(branch, side));
     let (best, other) = (count(&dispute.best), count(played));
     (best > other).then(|| Grounds {
         args: vec![("count", best.into()), ("other", other.into())],

@@ -96,6 +96,7 @@ pub struct DisputedTurn<G: Game> {
     /// The expected reply and the position after it.
     pub reply: Option<TurnLine<G>>,
     replies: OnceCell<Vec<TurnLine<G>>>,
+    followups: OnceCell<Vec<TurnLine<G>>>,
 }
 
 impl<G: Game> DisputedTurn<G> {
@@ -105,7 +106,7 @@ impl<G: Game> DisputedTurn<G> {
             None => first_turn(&after, rest).map(|(reply, _)| reply),
             Some(_) => None,
         };
-        Some(DisputedTurn { turn, after, reply, replies: OnceCell::new() })
+        Some(DisputedTurn { turn, after, reply, replies: OnceCell::new(), followups: OnceCell::new() })
     }
 
     /// All replies, computed once.
@@ -114,6 +115,11 @@ impl<G: Game> DisputedTurn<G> {
             None => self.after.turns(),
             Some(_) => Vec::new(),
         })
+    }
+
+    /// What the side could play next if there were no reply: computed once, by a game that knows such positions.
+    pub fn followups(&self, find: impl FnOnce(&G) -> Vec<TurnLine<G>>) -> &[TurnLine<G>] {
+        self.followups.get_or_init(|| find(&self.after))
     }
 }
 

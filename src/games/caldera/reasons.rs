@@ -32,12 +32,14 @@ fn returns(dispute: &Dispute<Caldera>) -> Option<Grounds<Caldera>> {
     let (side, turn) = (dispute.side(), &dispute.best.turn);
     let &Action::Return { piece, to } = turn.iter().find(|action| is_return(action))? else { return None };
     let pieces = reasons::taken(&dispute.before, &dispute.best.after, side);
-    let count = |after: &Caldera| reasons::taken(&dispute.before, after, side).len();
+    let count = |after: &Caldera| reasons::count_taken(&dispute.before, after, side);
+    if dispute.played.as_ref().is_some_and(|played| count(&played.after) >= pieces.len()) {
+        return None;
+    }
     let turns = dispute.before.turns();
     let plain = turns.iter().filter(|(turn, _)| !turn.iter().any(is_return));
     let most = plain.map(|(_, after)| count(after)).max().unwrap_or_default();
-    let misses = dispute.played.as_ref().is_none_or(|played| count(&played.after) < pieces.len());
-    (pieces.len() > most && misses).then(|| Grounds {
+    (pieces.len() > most).then(|| Grounds {
         args: vec![
             ("piece", reasons::looks(vec![piece])),
             ("cell", dispute.before.board.name(to).to_owned().into()),
