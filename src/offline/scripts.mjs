@@ -12,9 +12,15 @@ const MODULES = {
   film: "public/film.js",
   archive: "public/archive.js",
 };
-const SCRIPTS = { start: "src/start/main.mjs", theme: "public/theme.js", bots: "public/bots.js", pulse: "public/pulse.js" };
-/** Its name stays, since `index.html` must find it even where the page is older than the build. */
-const UNNAMED = ["theme"];
+const SCRIPTS = {
+  start: "src/start/main.mjs",
+  theme: "public/theme.js",
+  bots: "public/bots.js",
+  pulse: "public/pulse.js",
+  board: "public/board.js",
+};
+/** Their names stay: `index.html` must find one even where the page is older than the build, and other people's pages the other. */
+const UNNAMED = ["theme", "board"];
 
 /** Bundles the scripts with the words that they say before messages load. */
 export function scripts(files) {

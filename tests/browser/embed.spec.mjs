@@ -5,14 +5,15 @@ import { recorded, shortest } from "./games.mjs";
 
 const GAME = "volcano.1~~c3-d2_a1-a2_a2-a3_a3-b4_e5-d5";
 
-/** A page of somebody else, from another origin, with the app in a frame. */
-async function host(address) {
-  const page =
-    `<!doctype html><html lang="en"><title>A blog</title><body><h1>My game</h1><iframe src="${address}" title="Volcano" width="420" height="500"></iframe>`;
+/** A page of somebody else, from another origin, with this in it. */
+async function hostOf(content) {
+  const page = `<!doctype html><html lang="en"><title>A blog</title><body><h1>My game</h1>${content}`;
   const server = createServer((request, response) => response.writeHead(200, { "content-type": "text/html" }).end(page));
   await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { server, url: `http://127.0.0.1:${server.address().port}/` };
 }
+
+const host = (address) => hostOf(`<iframe src="${address}" title="Volcano" width="420" height="500"></iframe>`);
 
 test("a game is walked through in a frame of another page, by buttons and keys", async ({ page, baseURL, context }) => {
   const { server, url } = await host(`${baseURL}#/embed/2/${GAME}`);
@@ -47,6 +48,33 @@ test("a game is walked through in a frame of another page, by buttons and keys",
     const app = await opened;
     await expect(app).toHaveURL(new RegExp(`#/view/3/volcano`));
     await expect(app.getByRole("list", { name: "Moves" }).first().getByRole("button")).toHaveCount(5);
+  } finally {
+    server.close();
+  }
+});
+
+test("an element of another page shows a game, and another one when its record changes", async ({ page, baseURL }) => {
+  const { server, url } = await hostOf(
+    `<script src="${baseURL}board.js"></script><div style="width: 300px"><basalt-board record="${GAME}" ply="2" title="My Volcano"></basalt-board></div>`,
+  );
+  try {
+    await page.goto(url);
+    const element = page.locator("basalt-board");
+    const count = element.locator("iframe").contentFrame().locator(".count");
+    await expect(count).toHaveText("2 / 5");
+    await expect(element.locator("iframe")).toHaveAttribute("title", "My Volcano");
+    const { width, height } = await element.boundingBox();
+    expect([width, height]).toEqual([300, 360]);
+    const trace = shortest("caldera", ({ plies, result }) => plies.length > 9 && result.winner > 0);
+    await element.evaluate((element) => element.setAttribute("record", "duplohex.1~~Rb4_Rd6"));
+    await expect(count).toHaveText("2 / 2");
+    await element.evaluate((element) => element.removeAttribute("ply"));
+    await expect(count).toHaveText("0 / 2");
+    await element.evaluate((element, record) => element.setAttribute("record", record), recorded("caldera", trace, 0).split("/0/")[1]);
+    await expect(count).toHaveText(/^0 \/ \d\d$/);
+    // What cannot be read says so in the frame.
+    await element.evaluate((element) => element.setAttribute("record", "volcano.1~~e4-e9"));
+    await expect(element.locator("iframe").contentFrame().getByRole("heading", { name: "This link does not work" })).toBeVisible();
   } finally {
     server.close();
   }
