@@ -39,3 +39,8 @@ pub use searchable::{
     Budget, Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable,
     Sight, mix_hash, return_of, squash,
 };
+
+/// The examples of the page that a registry shows.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+mod readme {}

@@ -199,3 +199,8 @@ macro_rules! each_game {
     };
 }
 each_game!(list);
+
+/// The examples of the page that a registry shows.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+mod readme {}

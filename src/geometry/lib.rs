@@ -24,3 +24,8 @@ pub use point::Point;
 pub use polyhex::Polyhex;
 pub use shapes::{hexhex, rhombus, rhombus_on_its_tip, square};
 pub use symmetry::Symmetry;
+
+/// The examples of the page that a registry shows.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+mod readme {}

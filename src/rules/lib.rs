@@ -64,3 +64,8 @@ pub use stone::Stone;
 pub use stroke::{Ink, Stroke};
 pub use tap::Tap;
 pub use turn_claim::{ClaimFault, TurnClaim, claimed_turn, is_claimed, prove_claim};
+
+/// The examples of the page that a registry shows.
+#[cfg(doctest)]
+#[doc = include_str!("README.md")]
+mod readme {}
