@@ -19,7 +19,7 @@ WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
-.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
+.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -81,7 +81,7 @@ target/built-quick: $(if $(wildcard target/play/index.html),,FORCE)
 tools: ## Installs what is missing
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh
 
-tools-play tools-build tools-online tools-deny: tools-%:
+tools-play tools-build tools-online tools-deny tools-release: tools-%:
 	@[ -n "$(TOOLS_READY)" ] || .ci/tools.sh $*
 
 game: ## Creates a game as a copy of the toy, and reports what is missing (ID=NAME)
@@ -147,6 +147,13 @@ pins: ### Tells which pinned versions are old, and why each is pinned (from the 
 deny: tools-deny ### Checks the libraries: licences and sources, then known faults (from the network)
 	cargo deny --workspace --locked check bans licenses sources
 	cargo deny --workspace --locked check advisories
+
+# Those that they need come first.
+packages: tools ### Checks that the crates of the rules can be published on crates.io (from the network)
+	cargo publish --dry-run --locked $(addprefix --package basalt-,geometry rules bots words pyramids play games)
+
+release: tools-release deny doc packages build ### Packs dist/ and the server into target/release-VERSION, with checksums, after all checks but the tests
+	node dev/release.mjs
 
 size: tools build ### Lists where the bytes of the download go, and writes the size budgets that the tests compare
 	node benches/size.mjs

