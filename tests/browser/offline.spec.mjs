@@ -211,6 +211,8 @@ test("a cache that the browser has thrown away is filled again, by its own build
   await page.evaluate((name) => globalThis.caches.delete(name), name);
   await page.reload();
   await expect.poll(held).toBe(all);
+  // What the page still asks for by itself must be here before the server forgets this build.
+  await kept(page, site);
   // With the files of another build it is not.
   await page.evaluate((name) => globalThis.caches.delete(name), name);
   deploy(site.folder);
