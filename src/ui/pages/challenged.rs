@@ -22,9 +22,10 @@ pub fn Challenged() -> impl IntoView {
         online().arena.waits_in().map(Route::Arena).filter(|arena| *arena != here)
     });
     let is_open = State::new(false);
+    let incoming = derived(move || online().challenges.incoming());
     view! {
         {live(move || {
-            let all = online().challenges.incoming();
+            let all = incoming.get();
             let named = |found: &IncomingChallenge| (found.author.clone(), found.name.clone().unwrap_or_default());
             let names = ListedNames::of_pairs(all.iter().map(named));
             match all.len() {

@@ -9,6 +9,7 @@ use crate::app::app_state::{game_name, label, library, word};
 use crate::challenges::dailies::{self, Lists};
 use crate::challenges::days;
 use crate::panels::{Button, ShareDaily, held_lines};
+use crate::reactive::state::derived;
 use crate::reactive::views::{live, text};
 
 use super::top::Top;
@@ -60,12 +61,12 @@ fn Board(game: &'static str, day: Day) -> impl IntoView {
             DailyWay::Share => view! { <ShareDaily day game /> }.into_any(),
         }
     };
-    let ways = move || {
+    let offered = derived(move || {
         let attempt = dailies::attempt(game, day);
         let is_kept = library().read().text_of(&daily::key(day, game)).is_some();
-        let ways = daily_ways(&attempt, day, today.get(), board().flatten().is_some(), is_kept);
-        ways.into_iter().map(way).collect_view()
-    };
+        daily_ways(&attempt, day, today.get(), board().flatten().is_some(), is_kept)
+    });
+    let ways = move || offered.get().into_iter().map(way).collect_view();
     let course = move || match dailies::attempt(game, day) {
         DailyAttempt::Done(_) => dailies::squares(game, day),
         _ => String::new(),

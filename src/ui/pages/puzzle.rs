@@ -348,10 +348,9 @@ fn PuzzleWays(trial: TrialHandle) -> impl IntoView {
         .into_any(),
     }
     };
-    live(move || {
-        let ways = puzzle_ways(stand.get(), next(), in_streak.then(goes_on));
-        ways.into_iter().map(way).collect_view()
-    })
+    // What is kept of a puzzle changes more often than the buttons do, and a button that is replaced under a finger is not pressed.
+    let ways = derived(move || puzzle_ways(stand.get(), next(), in_streak.then(goes_on)));
+    live(move || ways.get().into_iter().map(way).collect_view())
 }
 
 /// The way to all puzzles; in a streak the best one, for a player's own puzzle the editor.

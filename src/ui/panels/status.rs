@@ -97,6 +97,8 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         session.see(&FOLLOWED, |session| status(session, table, note))
     });
     let in_study = session.see(&[], |session| session.kind().chapter().is_some());
+    // Words change more often than the buttons beside them.
+    let offered = derived(move || line.with(|line| line.ways.clone()));
     let ways = move || {
         let way = |way: StatusWay| {
             let proposal = move || news.get_untracked().and_then(|(_, proposal)| proposal);
@@ -109,7 +111,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
                 <TextButton key on_press=move || take(session, way, proposal()) />
             }
         };
-        let ways = line.with(|line| line.ways.clone());
+        let ways = offered.get();
         (!ways.is_empty())
             .then(|| view! { <span class="ways">{ways.into_iter().map(way).collect_view()}</span> })
     };
