@@ -15,11 +15,11 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 
 .DEFAULT_GOAL := help
 # The programs for the browser; everything else is built natively, as the default members of the workspace.
-WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt-ui --package basalt-thinker
+WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt-ui --package basalt-thinker --package basalt-npm
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
-.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
+.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -58,7 +58,7 @@ format: tools ## Formats all Rust, JavaScript and style sheets
 
 # The published build uses one core for most of its time, so the tests without a browser run beside it.
 test: tools ## Runs every test; some minutes
-	@$(MAKE) --no-print-directory TOOLS_READY=yes -j2 --output-sync=target lint-and-test-rust build
+	@$(MAKE) --no-print-directory TOOLS_READY=yes -j2 --output-sync=target lint-and-test-rust build npm
 	@$(MAKE) --no-print-directory TOOLS_READY=yes test-browser
 
 lint-and-test-rust:
@@ -101,7 +101,7 @@ test-rust: tools ## Runs all tests that need no browser
 	+cargo test --quiet --doc
 	cargo nextest run
 
-test-browser: tools build server ## Runs the browser specs (SPEC=bots.spec.mjs for one file)
+test-browser: tools build server npm ## Runs the browser specs (SPEC=bots.spec.mjs for one file)
 	$(PLAYWRIGHT) $(SPEC)
 	@[ -n "$(SPEC)" ] || node tests/engines/run.mjs --short --optional firefox webkit
 
@@ -148,11 +148,16 @@ deny: tools-deny ### Checks the libraries: licences and sources, then known faul
 	cargo deny --workspace --locked check bans licenses sources
 	cargo deny --workspace --locked check advisories
 
+npm: tools-build target/built-npm ### Makes the npm package of the rules, target/npm/*.tgz
+
+target/built-npm: BUILD = node dev/npm.mjs
+target/built-npm: dev/npm.mjs
+
 # Those that they need come first.
 packages: tools ### Checks that the crates of the rules can be published on crates.io (from the network)
 	cargo publish --dry-run --locked $(addprefix --package basalt-,geometry rules bots words pyramids play games)
 
-release: tools-release deny doc packages build ### Packs dist/ and the server into target/release-VERSION, with checksums, after all checks but the tests
+release: tools-release deny doc packages npm build ### Packs dist/, the server and the npm package into target/release-VERSION, with checksums, after all checks but the tests
 	node dev/release.mjs
 
 size: tools build ### Lists where the bytes of the download go, and writes the size budgets that the tests compare

@@ -1,7 +1,8 @@
-// Packs what is published, the site and the server for this machine, into `target/release-VERSION` with checksums: `make release`.
+// Packs what is published into `target/release-VERSION`, with checksums: the site, the server for this machine, and the npm package.
+// It is run by `make release`.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -38,6 +39,10 @@ const archives = [
     ["docs/hosting", "hosting"],
   ]),
 ];
+// For the registry of npm.
+const packed = readdirSync("target/npm").find((name) => name.endsWith(".tgz"));
+copyFileSync(join("target/npm", packed), join(folder, packed));
+archives.push(packed);
 const sums = archives.map((name) => `${createHash("sha256").update(readFileSync(join(folder, name))).digest("hex")}  ${name}\n`);
 writeFileSync(join(folder, "SHA256SUMS"), sums.join(""));
 process.stdout.write(sums.join(""));

@@ -40,10 +40,10 @@ pub struct Record {
     pub start: Option<String>,
 }
 
-/// The most actions to read, beyond any real game, so that a text cannot exhaust the memory.
-const MOST_ACTIONS: usize = 10_000;
-
 impl Record {
+    /// The most actions to read, beyond any real game, so that a text cannot exhaust the memory.
+    pub const MOST_ACTIONS: usize = 10_000;
+
     /// Parses a record, without its options and actions.
     ///
     /// # Errors
@@ -69,8 +69,8 @@ impl Record {
     /// # Errors
     /// Too many actions, or broken percent-encoding.
     pub fn read_actions(text: &str) -> Result<Vec<String>, Mistake> {
-        if text.split('_').nth(MOST_ACTIONS).is_some() {
-            return Err(Mistake::unreadable("record", text, format!("0…{MOST_ACTIONS}")));
+        if text.split('_').nth(Record::MOST_ACTIONS).is_some() {
+            return Err(Mistake::unreadable("record", text, format!("0…{}", Record::MOST_ACTIONS)));
         }
         text.split('_').filter(|action| !action.is_empty()).map(decode).collect()
     }

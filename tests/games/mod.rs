@@ -8,6 +8,7 @@ mod foreign;
 mod hexafuse;
 mod hexano;
 mod lessons;
+mod npm;
 mod options;
 pub(crate) mod puzzles;
 mod reach;

@@ -7,7 +7,7 @@ use crate::project::source::rust::{Kind, Token, stream, tokens, without_tests};
 use crate::project::source::views::{Seen, seen};
 
 /// The folders that may reach outside: the browser's side, the programs, and what builds them.
-const OUTER: [&str; 8] = ["browser", "ui", "thinker", "program", "tool", "lab", "server", "offline"];
+const OUTER: [&str; 9] = ["browser", "ui", "thinker", "program", "tool", "lab", "server", "offline", "npm"];
 
 /// The crates and types that reach outside, which no other folder may use.
 const OUTSIDE: [&str; 11] = [
