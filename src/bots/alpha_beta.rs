@@ -4,9 +4,11 @@
 //! reductions. An explicit stack instead of recursion lets it stop and resume at any node, so slicing does
 //! not change the result.
 
+use super::budget::{Budget, Sight};
 use super::move_ordering::{Ranked, select_best};
 use super::moves::Moves;
-use super::searchable::{Budget, Candidate, Evaluate, MoveChoice, Search, Sight};
+use super::searchable::{Candidate, Evaluate, MoveChoice, Search};
+use super::softmax::{draw, margin, weight};
 use super::transposition_table::{ScoreBound, TranspositionTable};
 use super::values::{DECISIVE, INFINITE, from_table, terminal, to_table};
 
@@ -72,6 +74,8 @@ pub struct AlphaBeta<G: Evaluate> {
     history: Vec<u32>,
     root: G,
     sight: Sight,
+    /// The most that a choice may have.
+    temperature: u16,
     /// Root moves this close to the best value also get exact values.
     margin: i32,
     /// The number of root moves that always get exact values.
@@ -89,7 +93,7 @@ impl<G: Evaluate> AlphaBeta<G> {
         let position = &self.positions[self.frames.len()];
         self.listed.clear();
         if self.sight != Sight::FULL {
-            position.moves_in_sight(self.sight, &mut self.listed);
+            position.moves_in_sight(self.sight, 0, &mut self.listed);
         } else if self.frames.is_empty() {
             position.root_moves(&mut self.listed);
         } else {
@@ -374,7 +378,8 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             history: vec![0; if budget.sight == Sight::FULL { G::HISTORY_KEYS } else { 0 }],
             root: *root,
             sight: budget.sight,
-            margin: budget.temperature.into(),
+            temperature: budget.temperature,
+            margin: margin(budget.temperature) as i32,
             exact: 1,
             depth: 0,
             done: 0,
@@ -416,14 +421,17 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
 
     fn choose(&self, mut choice: MoveChoice) -> G::Move {
         let best = self.best().unwrap_or(self.root_moves[0]);
-        let least = best.value - i32::from(choice.temperature).min(self.margin);
         if choice.temperature == 0 || best.value.abs() > DECISIVE {
             return best.mv;
         }
-        let count = self.known().iter().filter(|choice| choice.value >= least).count();
-        let drawn = choice.rng.below(count.max(1) as u32) as usize;
-        let mut fit = self.known().iter().filter(|choice| choice.value >= least);
-        fit.nth(drawn).map_or(best.mv, |choice| choice.mv)
+        // Only moves within the margin of the search have exact values.
+        let temperature = choice.temperature.min(self.temperature);
+        let weight = |choice: &RootMove<G::Move>| {
+            let loss = best.value.abs_diff(choice.value);
+            weight(loss, temperature).unwrap_or(0).into()
+        };
+        let known = self.known();
+        known.get(draw(known.iter().map(weight), &mut choice.rng)).map_or(best.mv, |choice| choice.mv)
     }
 
     fn widen(&mut self, count: usize) {
@@ -471,7 +479,7 @@ impl<G: Evaluate> AlphaBeta<G> {
             if self.sight == Sight::FULL {
                 position.moves(&mut moves);
             } else {
-                position.moves_in_sight(self.sight, &mut moves);
+                position.moves_in_sight(self.sight, 0, &mut moves);
             }
             let entry = self.table.get(position.position_hash());
             let Some(&(next, _)) = entry.and_then(|entry| moves.list().get(usize::from(entry.best))) else {

@@ -2,9 +2,9 @@
 
 use basalt_rules::{Message, Rng};
 
-use super::moves::Moves;
-use super::rung::{NAMES, Rung, WORDS};
-use super::searchable::{Budget, MoveChoice, Search, Searchable};
+use super::budget::{BotStrength, Budget};
+use super::rung::{NAMES, WORDS};
+use super::searchable::{MoveChoice, Search, Searchable};
 
 /// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -62,31 +62,19 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.word() == word).or_else(rung)
     }
 
-    /// The budget of the level in a game.
-    pub fn budget<G: Searchable>(self) -> Budget {
+    /// The strength of the level in a game.
+    pub fn strength<G: Searchable>(self) -> BotStrength {
         match self {
-            Level::Rung(number) => {
-                let last = G::RUNGS.len().saturating_sub(1);
-                let rung = G::RUNGS.get(usize::from(number.max(1) - 1).min(last));
-                rung.map_or(G::BUDGETS[0], |rung| rung.budget::<G>())
-            }
-            _ => G::BUDGETS[self.index().unwrap_or_default()],
+            Level::Spark => G::LEVELS[0],
+            Level::Pulse => G::LEVELS[1],
+            Level::Overdrive => G::LEVELS[2],
+            Level::Rung(rung) => BotStrength::of_rung::<G>(rung),
         }
     }
-}
 
-impl Rung {
-    /// The budget of the rung in a game.
+    /// The budget of the level in a game.
     pub fn budget<G: Searchable>(self) -> Budget {
-        match self {
-            Rung::Spark(blunders) => Budget { blunders, ..Level::Spark.budget::<G>() },
-            Rung::Glimpse(blunders) => Budget { blunders, ..Rung::Overdrive(100).budget::<G>() },
-            Rung::Overdrive(share) => {
-                let budget = Level::Overdrive.budget::<G>();
-                let nodes = u64::from(budget.nodes) * u64::from(share) / 100_000;
-                Budget { nodes: u32::try_from(nodes).unwrap_or(u32::MAX).max(1), ..budget }
-            }
-        }
+        self.strength::<G>().budget::<G>()
     }
 }
 
@@ -95,22 +83,15 @@ pub struct SearchRun<G: Searchable> {
     search: G::Search,
     budget: Budget,
     choice: MoveChoice,
-    /// A random move, made without a search.
-    blunder: Option<G::Move>,
 }
 
 impl<G: Searchable> SearchRun<G> {
     /// Begins to search a position that is not over.
     pub fn new(position: &G, budget: Budget, seed: u64) -> Self {
-        let mut budget = position.budget_here(budget);
+        let budget = position.budget_here(budget);
         let mut rng = Rng::new(seed);
-        let blunders = budget.blunders > 0 && rng.below(1000) < u32::from(budget.blunders);
-        let blunder = blunders.then(|| random_move(position, &mut rng)).flatten();
-        if budget.sight.lapses > 0 && rng.below(1000) < u32::from(budget.sight.lapses) {
-            budget.sight.actions = 1;
-        }
         let search = G::Search::new(position, budget, rng.bits());
-        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng }, blunder }
+        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng } }
     }
 
     /// Searches up to `nodes` more nodes; returns whether there is more to do.
@@ -130,7 +111,7 @@ impl<G: Searchable> SearchRun<G> {
 
     /// Whether the budget is used up or the position is solved.
     pub fn is_done(&self) -> bool {
-        self.blunder.is_some() || self.search.nodes() >= self.budget.nodes || self.search.is_over()
+        self.search.nodes() >= self.budget.nodes || self.search.is_over()
     }
 
     /// The share of the budget that is used up, in thousandths.
@@ -141,9 +122,9 @@ impl<G: Searchable> SearchRun<G> {
         (u64::from(self.search.nodes()) * 1000 / u64::from(self.budget.nodes)) as u16
     }
 
-    /// The best move so far.
+    /// The move so far: the best, or one drawn by the temperature.
     pub fn choose(&self) -> G::Move {
-        self.blunder.unwrap_or_else(|| self.search.choose(self.choice))
+        self.search.choose(self.choice)
     }
 
     /// Finds values for this many moves from now on; see [`Search::widen`].
@@ -155,14 +136,6 @@ impl<G: Searchable> SearchRun<G> {
     pub fn search(&self) -> &G::Search {
         &self.search
     }
-}
-
-/// A random playable move, uniformly; `None` when the game is over.
-fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> Option<G::Move> {
-    let mut moves = Moves::new();
-    position.root_moves(&mut moves);
-    let list = moves.list();
-    (!list.is_empty()).then(|| list[rng.below(list.len() as u32) as usize].0)
 }
 
 #[cfg(test)]

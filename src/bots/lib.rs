@@ -9,6 +9,7 @@
 #![warn(missing_docs)]
 
 mod alpha_beta;
+mod budget;
 mod engine_line;
 mod level;
 mod mcts;
@@ -20,10 +21,13 @@ mod protocol;
 mod request;
 mod rung;
 mod searchable;
+mod softmax;
+mod strength;
 mod transposition_table;
 mod values;
 
 pub use alpha_beta::AlphaBeta;
+pub use budget::{BotStrength, Budget, ScalePoint, Sight};
 pub use engine_line::{ENGINE_VERSION, EngineLine, HostLine, Playable, RecordEnd, SearchLimits};
 pub use level::{Level, SearchRun};
 pub use mcts::Mcts;
@@ -34,11 +38,12 @@ pub use request::{
     Analysis, AnalysisLine, AnySearch, CANDIDATES, NodeLimit, Reply, Request, Valuation, answer, begin,
     finish,
 };
-pub use rung::{Rung, TIER_ENDS, tier_of};
+pub use rung::{MOST_RUNGS, TIER_ENDS, tier_of};
 pub use searchable::{
-    Budget, Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable,
-    Sight, mix_hash, return_of, squash,
+    Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, mix_hash,
+    return_of, squash,
 };
+pub use strength::rung_count;
 
 /// The examples of the page that a registry shows.
 #[cfg(doctest)]

@@ -7,9 +7,11 @@
 
 use basalt_rules::{Rng, Side, Sides};
 
+use super::budget::{Budget, Sight};
 use super::moves::Moves;
 use super::node::{Node, NodeStatistics, ScoreTerms};
-use super::searchable::{Budget, Candidate, MonteCarlo, MoveChoice, Returns, Search, Sight, return_of};
+use super::searchable::{Candidate, MonteCarlo, MoveChoice, Returns, Search, return_of};
+use super::softmax::{draw, visited_weight};
 
 /// The most memory the nodes take, as counted.
 const MAX_BYTES: usize = 56 << 20;
@@ -24,6 +26,9 @@ pub struct Mcts<G: MonteCarlo> {
     root: G,
     sides: usize,
     sight: Sight,
+    seed: u64,
+    /// Whether it looks at the answers to every move before it searches, so that few nodes suffice to see a loss.
+    looks: bool,
     /// Whether games that can play positions out at once do so.
     plays_at_once: bool,
     nodes: Vec<Node<G::Move>>,
@@ -48,7 +53,7 @@ impl<G: MonteCarlo> Mcts<G> {
         if self.sight == Sight::FULL {
             position.moves(&mut self.moves);
         } else {
-            position.moves_in_sight(self.sight, &mut self.moves);
+            position.moves_in_sight(self.sight, self.seed, &mut self.moves);
         }
         self.add_children(at, position, checks_terminal)
     }
@@ -56,8 +61,8 @@ impl<G: MonteCarlo> Mcts<G> {
     /// Adds the listed moves as children if there is room; returns whether it did.
     fn add_children(&mut self, at: usize, position: &G, checks_terminal: bool) -> bool {
         self.moves.rank();
-        // Limited sight keeps every move in sight, because a winning answer may have a low weight.
-        let sees_all = checks_terminal && self.sight != Sight::FULL;
+        // A look at the answers keeps every move in sight, because a winning one may have a low weight.
+        let sees_all = checks_terminal && self.looks;
         self.moves.truncate(if sees_all { MAX_ROOT_CHILDREN } else { max_children::<G>(at) });
         let count = self.moves.len();
         if count == 0 || self.nodes.len() + count > self.room {
@@ -406,13 +411,15 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         if budget.sight == Sight::FULL {
             root.root_moves(&mut moves);
         } else {
-            root.moves_in_sight(budget.sight, &mut moves);
+            root.moves_in_sight(budget.sight, seed, &mut moves);
         }
         let mut tree = Mcts {
             root: *root,
             sides: root.sides(),
             sight: budget.sight,
-            plays_at_once: budget.temperature == 0 && budget.sight == Sight::FULL,
+            seed,
+            looks: budget.sight != Sight::FULL || budget.temperature > 0,
+            plays_at_once: budget.sight == Sight::FULL,
             nodes: Vec::with_capacity(room),
             statistics: NodeStatistics::with_capacity(room, MAX_ROOT_CHILDREN, rave_constant),
             room,
@@ -427,7 +434,7 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         if let Some(&(mv, _)) = tree.moves.list().first() {
             tree.add(Node::new(mv, [root.to_move(), root.mover()]), 1.0);
             tree.expand_turn(0, root, 1);
-            if budget.sight != Sight::FULL {
+            if tree.looks {
                 tree.look_at_answers();
                 tree.look_further();
             }
@@ -463,23 +470,18 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             return chosen.mv;
         }
         let statistics = &self.statistics;
-        let (most, least) =
-            (statistics.visits(best), statistics.mean(best) - f32::from(choice.temperature) / 1000.0);
-        let fits = |&at: &usize| {
-            self.nodes[at].proof.is_none()
-                && statistics.visits(at) * 8 >= most.max(8)
-                && statistics.mean(at) >= least
-        };
-        let all = || self.nodes[0].children().filter(fits);
-        let total = all().map(|at| statistics.visits(at)).sum::<u32>();
-        let mut drawn = choice.rng.below(total.max(1));
-        for at in all() {
-            if drawn < statistics.visits(at) {
-                return self.nodes[at].mv;
+        let (most, highest) = (statistics.visits(best), statistics.mean(best));
+        let weight = |at: usize| {
+            if self.nodes[at].proof.is_some() {
+                return 0;
             }
-            drawn -= statistics.visits(at);
-        }
-        chosen.mv
+            let loss = ((highest - statistics.mean(at)).max(0.0) * 1000.0) as u32;
+            visited_weight(statistics.visits(at), most, loss, choice.temperature)
+        };
+        let children = self.nodes[0].children();
+        let drawn = children.start + draw(children.map(weight), &mut choice.rng);
+        // Without visits nothing can be drawn.
+        if weight(drawn) > 0 { self.nodes[drawn].mv } else { chosen.mv }
     }
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {

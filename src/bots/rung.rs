@@ -1,45 +1,7 @@
-//! The opponents of survival runs, which are closer in strength than the levels.
+//! The names and words of survival's opponents.
 
-/// An opponent of a survival run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Rung {
-    /// Spark, with this many random moves per thousand.
-    Spark(u16),
-    /// Overdrive with a thousandth of its nodes, and this many random moves per thousand.
-    Glimpse(u16),
-    /// Overdrive with this many hundred-thousandths of its nodes.
-    Overdrive(u32),
-}
-
-impl Rung {
-    /// The most rungs of a game.
-    pub const MOST: usize = WORDS.len();
-
-    /// The opponents of a game without measurements, in increasing strength.
-    pub const UNMEASURED: [Rung; 8] = [
-        Rung::Spark(800),
-        Rung::Spark(600),
-        Rung::Spark(400),
-        Rung::Spark(200),
-        Rung::Spark(0),
-        Rung::Overdrive(400),
-        Rung::Overdrive(6400),
-        Rung::Overdrive(100_000),
-    ];
-
-    /// Parses `spark:200`, or `overdrive:1.5` for thousandths; `None` for any other text.
-    pub fn read(text: &str) -> Option<Rung> {
-        let (level, number) = text.split_once(':')?;
-        let blunders = || number.parse::<u16>().ok().filter(|&blunders| blunders <= 1000);
-        let thousandths = || number.parse::<f64>().ok().filter(|share| (0.0..=40_000.0).contains(share));
-        match level {
-            "spark" => Some(Rung::Spark(blunders()?)),
-            "glimpse" => Some(Rung::Glimpse(blunders()?)),
-            "overdrive" => Some(Rung::Overdrive((thousandths()? * 100.0_f64).round() as u32)),
-            _ => None,
-        }
-    }
-}
+/// The most opponents of a game's survival runs.
+pub const MOST_RUNGS: usize = WORDS.len();
 
 /// The words of the rungs, weakest first.
 pub(super) const WORDS: [&str; 48] = [
@@ -109,19 +71,3 @@ pub(super) const NAMES: [&str; WORDS.len()] = [
     "Elbrus",
     "Olympus",
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn texts_of_the_arena_are_read() {
-        assert_eq!(Rung::read("spark:1000"), Some(Rung::Spark(1000)));
-        assert_eq!(Rung::read("overdrive:2000"), Some(Rung::Overdrive(200_000)));
-        assert_eq!(Rung::read("overdrive:1.41"), Some(Rung::Overdrive(141)));
-        assert_eq!(
-            ["spark:1001", "glimpse:-1", "glimpse", "rung1:5", "overdrive:"].map(Rung::read),
-            [None; 5]
-        );
-    }
-}

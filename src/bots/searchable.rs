@@ -1,12 +1,12 @@
 //! The interface between games and searches, which advance in slices.
 
-use std::fmt::{self, Debug};
+use std::fmt::Debug;
 
 use basalt_rules::{Rng, Side, Sides};
 
+use super::budget::{BotStrength, Budget, ScalePoint, Sight};
 use super::moves::Moves;
 use super::novice::Novice;
-use super::rung::Rung;
 
 /// The return of each side or player, by index, from 0 (loss) to 1 (win).
 pub type Returns = [f32; Side::MOST];
@@ -18,11 +18,11 @@ pub trait Searchable: Novice {
     /// The search that this game uses.
     type Search: Search<Self>;
 
-    /// The budgets of the three levels, weakest first.
-    const BUDGETS: [Budget; 3];
+    /// The measured points of the game's scale of strength, from survival's first opponent to its last.
+    const SCALE: &'static [ScalePoint];
 
-    /// The opponents of a survival run, each 40 to 80 Elo above the last.
-    const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
+    /// The levels on the scale, weakest first.
+    const LEVELS: [BotStrength; 3];
 
     /// Adds the mover's moves with weights, at least one unless the game is over, the same for the same position.
     fn moves(&self, out: &mut Moves<Self::Move>);
@@ -32,12 +32,12 @@ pub trait Searchable: Novice {
         self.moves(out);
     }
 
-    /// Adds the playable moves in limited sight, at least one unless the game is over.
-    fn moves_in_sight(&self, _sight: Sight, out: &mut Moves<Self::Move>) {
+    /// Adds the playable moves in limited sight, at least one unless the game is over. The seed decides which walks are seen.
+    fn moves_in_sight(&self, _sight: Sight, _seed: u64, out: &mut Moves<Self::Move>) {
         self.root_moves(out);
     }
 
-    /// The budget that a level has in this position, where it is not the same in all.
+    /// The budget that a bot has in this position, where it is not the same in all.
     fn budget_here(&self, budget: Budget) -> Budget {
         budget
     }
@@ -54,52 +54,13 @@ pub trait Searchable: Novice {
     fn steps(&self, mv: Self::Move) -> Vec<Self::Action>;
 }
 
-/// A level's limits and its way of choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Budget {
-    /// The most nodes: simulations in a tree, moves made by alpha-beta.
-    pub nodes: u32,
-    /// See [`MoveChoice::temperature`].
-    pub temperature: u16,
-    /// The part of the game that it sees.
-    pub sight: Sight,
-    /// Random moves per thousand, made without a search.
-    pub blunders: u16,
-}
-
-/// The part of the game that a level sees. It never overlooks a win or loss one action away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sight {
-    /// The number of moves to look ahead, playouts included.
-    pub depth: u8,
-    /// The most actions of a move in sight, if there are shorter ones.
-    pub actions: u8,
-    /// Whether it evaluates positions like a novice: by the current count, without prospects.
-    pub plainly: bool,
-    /// The number of moves in a thousand in which it sees one action only.
-    pub lapses: u16,
-}
-
-impl Sight {
-    /// The unlimited sight.
-    pub const FULL: Sight = Sight { depth: u8::MAX, actions: u8::MAX, plainly: false, lapses: 0 };
-}
-
-/// As in the ladder's results: `2/1`, with a `p` for plain evaluation.
-impl fmt::Display for Sight {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Sight { depth, actions, plainly, lapses } = self;
-        write!(f, "{depth}/{actions}{}", if *plainly { "p" } else { "" })?;
-        if *lapses > 0 { write!(f, "~{lapses}") } else { Ok(()) }
-    }
-}
-
 /// How a finished search chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct MoveChoice {
-    /// How much worse than the best a drawn move may be, in thousandths of a win; 0 always takes the best.
+    /// The loss of value that halves a move's chance, in thousandths of a win; 0 always takes the best.
     ///
-    /// A point of a game's evaluation counts as a thousandth, its slope in an even position.
+    /// A point of a game's evaluation counts as a thousandth, its slope in an even position. A move with less than a
+    /// tenth of the best one's chance is never drawn.
     pub temperature: u16,
     /// The generator for that draw.
     pub rng: Rng,
@@ -170,7 +131,7 @@ pub trait MonteCarlo: Searchable {
 
     /// Plays a position out at once, if that is faster, and adds the AMAF keys to the trail.
     ///
-    /// Only a search that plays to win calls it ([`MoveChoice::temperature`] is 0).
+    /// Only a search with unlimited sight calls it.
     fn play_out(&self, _rng: &mut Rng, _trail: &mut Vec<(Side, u16)>) -> Option<Returns> {
         None
     }
@@ -232,7 +193,7 @@ pub trait Evaluate: Searchable {
     /// The lead of the side to move, in points from -9999 to 9999.
     fn evaluate(&self) -> i32;
 
-    /// The lead for a level of limited sight, whose answers on daily boards must never change.
+    /// The lead for a bot of limited sight.
     fn evaluate_in_sight(&self) -> i32 {
         self.evaluate()
     }

@@ -1,6 +1,6 @@
 //! A game in the catalogue, without its type.
 
-use basalt_bots::Searchable;
+use basalt_bots::{Searchable, rung_count};
 use basalt_geometry::Symmetry;
 use basalt_play::{Arranging, Match, sketched};
 use basalt_rules::{
@@ -37,7 +37,7 @@ impl GameFacts {
             },
             alone: extras.alone,
             daily: extras.daily,
-            rungs: G::RUNGS.len() as u8,
+            rungs: rung_count(G::SCALE),
             symmetry: extras.symmetry,
             crest: extras.crest,
             arranges: extras.arranged.is_some(),

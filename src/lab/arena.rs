@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use basalt_bots::{
-    Budget, Level, NodeLimit, Reply, Request, Rung, Search, SearchLimits, SearchRun, Searchable, return_of,
+    BotStrength, Budget, Level, NodeLimit, Reply, Request, Search, SearchLimits, SearchRun, Searchable,
+    Sight, return_of,
 };
 use basalt_games as games;
 use basalt_games::SearchVisitor;
@@ -26,10 +27,11 @@ pub(crate) struct ArenaArgs {
     /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
-    /// Who is measured: spark, pulse, overdrive, rung1 and so on, novice (one simple rule of the game), spark:200
-    /// (200 of a thousand moves at random), overdrive:200 (200 thousandths of its nodes; 1.5 works too) or glimpse:200
-    /// (one of these, with 200 of a thousand moves at random), or an engine as for B.
-    #[arg(long, value_name = "LEVEL|novice|engine:COMMAND", value_parser = measured)]
+    /// Who is measured: spark, pulse, overdrive, rung1 and so on, a strength on the game's scale (600), a budget as
+    /// NODES/TEMPERATURE or NODES/TEMPERATURE/DEPTH/ACTIONS (300/5/1/2p~400: with a p it
+    /// evaluates plainly, and sees 400 of a thousand moves of several actions), novice (one
+    /// simple rule of the game), or an engine as for B.
+    #[arg(long, value_name = "LEVEL|STRENGTH|BUDGET|novice|engine:COMMAND", value_parser = measured)]
     pub a: Player,
     /// The opponent: a level, novice, random, uct (plain UCT with uniform playouts and the same time), the path of
     /// another build of this tool, such as ./basalt-lab: its Overdrive; or any engine that speaks the protocol of
@@ -69,8 +71,9 @@ pub(crate) struct ArenaArgs {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     Level(Level),
-    /// A candidate for a rung of a survival run.
-    Rung(Rung),
+    Strength(BotStrength),
+    /// A candidate for a point of the scale.
+    Budget(Budget),
     /// Follows one simple rule of the game.
     Novice,
     Random,
@@ -85,7 +88,8 @@ impl Player {
     pub(crate) fn word(&self) -> &'static str {
         match self {
             Player::Level(level) => level.word(),
-            Player::Rung(_) => "rung",
+            Player::Strength(_) => "strength",
+            Player::Budget(_) => "budget",
             Player::Novice => "novice",
             Player::Random => "random",
             Player::Uct => "uct",
@@ -103,15 +107,40 @@ fn measured(text: &str) -> Result<Player, String> {
         "novice" => Ok(Player::Novice),
         _ => Level::read(text)
             .map(Player::Level)
-            .or_else(|| Rung::read(text).map(Player::Rung))
-            .ok_or_else(|| "expected spark, pulse, overdrive, novice or engine:COMMAND".to_owned()),
+            .or_else(|| Some(Player::Strength(BotStrength(text.parse().ok()?))))
+            .or_else(|| read_budget(text).map(Player::Budget))
+            .ok_or_else(|| {
+                "expected spark, pulse, overdrive, a strength, a budget, novice or engine:COMMAND".to_owned()
+            }),
     }
+}
+
+/// Parses a budget as its `Display` writes it.
+fn read_budget(text: &str) -> Option<Budget> {
+    let mut parts = text.split('/');
+    let (nodes, temperature) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    let sight = match parts.next() {
+        None => Sight::FULL,
+        Some(depth) => {
+            let actions = parts.next()?;
+            let (actions, walks) = match actions.split_once('~') {
+                None => (actions, Sight::FULL.walks),
+                Some((actions, walks)) => (actions, walks.parse().ok()?),
+            };
+            let (plainly, actions) =
+                actions.strip_suffix('p').map_or((false, actions), |actions| (true, actions));
+            Sight { depth: depth.parse().ok()?, actions: actions.parse().ok()?, plainly, walks }
+        }
+    };
+    (parts.next().is_none() && nodes > 0).then_some(Budget { nodes, temperature, sight })
 }
 
 fn player(text: &str) -> Result<Player, String> {
     match text {
         "random" => Ok(Player::Random),
         "uct" => Ok(Player::Uct),
+        // A budget has slashes, too.
+        text if read_budget(text).is_some() => measured(text),
         path if path.contains(['/', '\\']) && !path.starts_with("engine:") => Ok(Player::Build(path.into())),
         _ => measured(text).map_err(|_| {
             "expected spark, pulse, overdrive, novice, random, uct, a path or engine:COMMAND".to_owned()
@@ -359,7 +388,8 @@ fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
     [&args.a, &args.b].map(|player| {
         let level = match player {
             Player::Level(level) => *level,
-            Player::Rung(rung) => return Some(rung.budget::<G>()),
+            Player::Strength(strength) => return Some(strength.budget::<G>()),
+            Player::Budget(budget) => return Some(*budget),
             _ => return None,
         };
         let mut budget = level.budget::<G>();

@@ -101,7 +101,7 @@ impl SearchVisitor for Ends<'_> {
         let budget = Budget { nodes: nodes.unwrap_or(budget.nodes / SCALE).max(1), ..budget };
         let mut rows = vec![Row::default(); *plies];
         for number in 0..*games {
-            let Some(positions) = positions::<G>(&options, *seed, number, budget) else { continue };
+            let Some(positions) = positions::<G>(&options, *seed, number, budget, 0) else { continue };
             let mut solver = Solver { known: HashMap::new(), limit: *limit, left: 0 };
             for (pair, row) in positions.windows(2).rev().zip(&mut rows) {
                 row.add(solver.judged(&pair[0], &pair[1]));

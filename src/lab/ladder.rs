@@ -4,7 +4,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 
-use basalt_bots::{Budget, Level, Sight};
+use basalt_bots::{Budget, Level};
 use basalt_games as games;
 use clap::Args;
 
@@ -95,11 +95,7 @@ fn climbed(args: &LadderArgs, out: &mut impl Write) -> Result<(), Failure> {
 
 /// The key of a result, which includes the budgets.
 fn key(contest: &arena::ArenaArgs, bar: u32) -> Result<String, Failure> {
-    let budget = |budget: Option<Budget>| {
-        let Some(Budget { nodes, temperature, sight, .. }) = budget else { return "-".to_owned() };
-        let sight = if sight == Sight::FULL { String::new() } else { format!("/{sight}") };
-        format!("{nodes}/{temperature}{sight}")
-    };
+    let budget = |budget: Option<Budget>| budget.map_or_else(|| "-".to_owned(), |budget| budget.to_string());
     let [a, b] = arena::budgets(contest)?;
     let arena::ArenaArgs { game, seed, .. } = contest;
     let (first, second) = (contest.a.word(), contest.b.word());

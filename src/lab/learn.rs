@@ -27,7 +27,7 @@ pub(crate) struct LearnArgs {
     nodes: u32,
     /// How many moves in a thousand are random.
     #[arg(long, value_name = "N", default_value = "100")]
-    blunders: u16,
+    strays: u32,
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
@@ -113,12 +113,12 @@ impl SearchVisitor for Lesson<'_> {
     type Output = Result<Vec<Sample>, Mistake>;
 
     fn visit<G: Searchable>(self) -> Self::Output {
-        let LearnArgs { options, games, nodes, blunders, seed, .. } = self.args;
+        let LearnArgs { options, games, nodes, strays, seed, .. } = self.args;
         let options = G::Options::read(options)?;
-        let budget = Budget { nodes: *nodes, blunders: *blunders, ..Level::Overdrive.budget::<G>() };
+        let budget = Budget { nodes: *nodes, ..Level::Overdrive.budget::<G>() };
         let mut samples = Vec::new();
         for number in 0..*games {
-            let Some(positions) = positions::<G>(&options, *seed, number, budget) else { continue };
+            let Some(positions) = positions::<G>(&options, *seed, number, budget, *strays) else { continue };
             let Some((end, before)) = positions.split_last() else { continue };
             let Some(winners) = end.winners() else { continue };
             let sides = end.sides();

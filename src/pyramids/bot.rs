@@ -6,7 +6,9 @@
 //! the search plays the greediest eruption of the next turn and counts the captures. Any number of players
 //! can play.
 
-use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
+use basalt_bots::{
+    BotStrength, Mcts, MonteCarlo, Moves, Returns, ScalePoint, SearchParameters, Searchable, Sight,
+};
 use basalt_rules::{Game, Rng, Side};
 
 use super::action::Action;
@@ -16,8 +18,8 @@ use super::turn::CapTurn;
 impl<R: CapRules> Searchable for CapGame<R> {
     type Move = CapTurn;
     type Search = Mcts<Self>;
-    const BUDGETS: [Budget; 3] = R::BUDGETS;
-    const RUNGS: &'static [Rung] = R::RUNGS;
+    const SCALE: &'static [ScalePoint] = R::SCALE;
+    const LEVELS: [BotStrength; 3] = R::LEVELS;
 
     fn moves(&self, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {
@@ -31,9 +33,9 @@ impl<R: CapRules> Searchable for CapGame<R> {
         }
     }
 
-    fn moves_in_sight(&self, sight: Sight, out: &mut Moves<CapTurn>) {
+    fn moves_in_sight(&self, sight: Sight, seed: u64, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {
-            self.each_near_turn(sight, |turn, promise| out.push(turn, promise));
+            self.each_near_turn(sight, seed, |turn, promise| out.push(turn, promise));
         }
     }
 

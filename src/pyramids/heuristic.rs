@@ -1,6 +1,6 @@
 //! Heuristics for turns of caps: the worth of captures, gains, and the greediest eruption.
 
-use basalt_bots::{Returns, Searchable, Sight, squash};
+use basalt_bots::{Returns, Searchable, Sight, mix_hash, squash};
 use basalt_geometry::bits::bit;
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{Position, Rng, Side, Sides};
@@ -242,11 +242,17 @@ impl<R: CapRules> CapGame<R> {
     /// Calls `see` with the turns in sight, each with its promise or, judged plainly, its number of captures.
     ///
     /// If any turn captures, only turns that capture or win are considered.
-    pub fn each_near_turn(&self, sight: Sight, mut see: impl FnMut(CapTurn, u32)) {
+    pub fn each_near_turn(&self, sight: Sight, seed: u64, mut see: impl FnMut(CapTurn, u32)) {
+        let caps = self.caps[R::owner(self.to_move)];
         let mut gains = self.gains();
-        let turns = self.ground().near_turns(sight.actions);
+        let mut turns = self.ground().near_turns(sight.actions);
+        let sees = |turn: &CapTurn| turn.caps == caps || self.is_in_sight(turn, sight.walks, seed);
+        if turns.iter().any(sees) {
+            turns.retain(sees);
+        }
         let captures = |turn: &CapTurn| self.prey(&turn.eruption).len() as u32;
-        let exchanges = self.near_exchanges(sight.actions, &mut gains);
+        let mut exchanges = self.near_exchanges(sight.actions, &mut gains);
+        exchanges.retain(|(turn, _)| self.is_in_sight(turn, sight.walks, seed));
         let any = !exchanges.is_empty() || turns.iter().any(|turn| captures(turn) > 0);
         for turn in turns {
             let captures = captures(&turn);
@@ -265,6 +271,14 @@ impl<R: CapRules> CapGame<R> {
         {
             see(turn, 1);
         }
+    }
+
+    /// Whether a turn of several actions is among this many of a thousand, drawn anew wherever caps have moved.
+    fn is_in_sight(&self, turn: &CapTurn, walks: u16, seed: u64) -> bool {
+        let Eruption { source, direction, landed } = turn.eruption;
+        let last = source.index() as u64 | (direction.index() as u64) << 8 | u64::from(landed) << 16;
+        mix_hash(mix_hash(self.caps.into_iter().fold(seed, |all, caps| all ^ caps), turn.caps), last) % 1000
+            < walks.into()
     }
 
     /// The turns within this number of actions that also return a piece, each with its promise.

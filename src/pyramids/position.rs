@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use basalt_bots::{Budget, Returns, Rung};
+use basalt_bots::{BotStrength, Returns, ScalePoint};
 use basalt_geometry::bits::{bit, cells, has};
 use basalt_geometry::{Board, Cell, Direction, Grid};
 use basalt_rules::pyramid::{Colour, Pyramid};
@@ -73,8 +73,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     /// The colours that stand for any other among captures.
     const WILD: Wild = Wild::TRANSPARENT;
     const DIRECTIONS: u32;
-    const BUDGETS: [Budget; 3];
-    const RUNGS: &'static [Rung] = &Rung::UNMEASURED;
+    const SCALE: &'static [ScalePoint];
+    const LEVELS: [BotStrength; 3];
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The kinds of caps by owner; a single entry if all players share them.

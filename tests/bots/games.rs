@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use basalt::bots::{
-    Budget, CANDIDATES, Level, Moves, NodeLimit, Request, Search, SearchRun, Searchable, Sight, answer,
-    begin, return_of,
+    Budget, CANDIDATES, Level, Moves, NodeLimit, Request, Search, SearchRun, Searchable, answer, begin,
+    return_of, rung_count,
 };
 use basalt::games::{self as list, SearchVisitor};
 use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins};
@@ -12,7 +12,7 @@ use basalt::rules::{Options, Puzzle, PuzzleTask, Record, Rng, Side, Sides, wins}
 use crate::tested::{Tried, entries, tried, visit_searchable};
 
 /// Sends a visitor to every game in parallel, since some games take long.
-fn every_game<T: SearchVisitor<Output = ()> + Send>(visitor: impl Fn(Tried) -> T) {
+pub(super) fn every_game<T: SearchVisitor<Output = ()> + Send>(visitor: impl Fn(Tried) -> T) {
     std::thread::scope(|scope| {
         for entry in entries() {
             let (id, visitor) = (entry.info.id, visitor(tried(entry.info.id)));
@@ -22,7 +22,11 @@ fn every_game<T: SearchVisitor<Output = ()> + Send>(visitor: impl Fn(Tried) -> T
 }
 
 /// A game of random moves, for as long as `see` returns true.
-fn random_game<G: Searchable>(options: &str, rng: &mut Rng, mut see: impl FnMut(&G, &[String]) -> bool) {
+pub(super) fn random_game<G: Searchable>(
+    options: &str,
+    rng: &mut Rng,
+    mut see: impl FnMut(&G, &[String]) -> bool,
+) {
     let mut position = G::new(&G::Options::read(options).expect("options"));
     let mut record = Vec::new();
     while position.outcome().is_none() && see(&position, &record) {
@@ -40,14 +44,14 @@ fn random_move<G: Searchable>(position: &G, rng: &mut Rng) -> G::Move {
     moves[rng.below(moves.len() as u32) as usize]
 }
 
-fn moves<G: Searchable>(position: &G) -> Vec<G::Move> {
+pub(super) fn moves<G: Searchable>(position: &G) -> Vec<G::Move> {
     let mut moves = Moves::new();
     position.root_moves(&mut moves);
     moves.list().iter().map(|&(mv, _)| mv).collect()
 }
 
 /// The position after a move, step by step.
-fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
+pub(super) fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     let mut next = *position;
     let steps = next.steps(mv);
     assert!(!steps.is_empty(), "{position:?}: {mv:?} can be played");
@@ -99,11 +103,7 @@ impl SearchVisitor for Promises {
                 planned.play(mv);
                 assert_eq!(planned, after(position, mv), "{position:?}: {mv:?}");
             }
-            let run = SearchRun::new(
-                position,
-                Budget { nodes: 100, temperature: 0, sight: Sight::FULL, blunders: 0 },
-                1,
-            );
+            let run = SearchRun::new(position, Budget::full(100, 0), 1);
             after(position, run.choose());
             let record = record_of::<G>(self.0.short, record);
             let ask = |seed| {
@@ -172,8 +172,7 @@ impl SearchVisitor for Losses {
             random_game::<G>(self.0.short, &mut rng, |position, _| {
                 let player = position.mover();
                 let ends_turn: Vec<G> = moves(position).into_iter().map(|mv| after(position, mv)).collect();
-                let loses =
-                    |next: &G| next.mover() != player && next.outcome().is_none() && win_in_an_action(next);
+                let loses = |next: &G| loses_at_once(next, player);
                 let over = ends_turn.iter().any(|next| next.mover() == player || next.outcome().is_some());
                 let count = ends_turn.iter().filter(|next| loses(next)).count();
                 // If a turn of several actions wins against everything else, there is nothing to avoid.
@@ -195,14 +194,19 @@ impl SearchVisitor for Losses {
     }
 }
 
+/// Whether the next player, another than this one, wins with one action.
+pub(super) fn loses_at_once<G: Searchable>(next: &G, player: Side) -> bool {
+    next.mover() != player && next.outcome().is_none() && win_in_an_action(next)
+}
+
 /// Whether the side to move can win alone with one move of a search, often a whole turn.
-fn win_in_a_turn<G: Searchable>(position: &G) -> bool {
+pub(super) fn win_in_a_turn<G: Searchable>(position: &G) -> bool {
     let win = Some(Sides::only(position.mover()));
     moves(position).into_iter().any(|mv| after(position, mv).winners() == win)
 }
 
 /// Whether the side to move can end the game as the only winner with one action.
-fn win_in_an_action<G: Searchable>(position: &G) -> bool {
+pub(super) fn win_in_an_action<G: Searchable>(position: &G) -> bool {
     let mut actions = Vec::new();
     position.actions(&mut actions);
     actions.into_iter().any(|action| {
@@ -281,7 +285,7 @@ fn novices_beat_random_actions() {
     every_game(|_| Sensible);
 }
 
-/// Spark never overlooks what one step captures.
+/// Nobody whose sight is limited overlooks what one step captures.
 #[test]
 fn captures_of_one_step_are_seen() {
     struct Captures(Tried);
@@ -301,59 +305,28 @@ fn captures_of_one_step_are_seen() {
                         next.apply(action, &mut ());
                         held(&next) > held(position)
                     });
-                    if captures && tried < 60 {
-                        tried += 1;
-                        let budget = Level::Spark.budget::<G>();
-                        let next = after(position, SearchRun::new(position, budget, tried).finish());
-                        // It may look past them where all of them lose.
-                        found += u64::from(held(&next) > held(position));
+                    if captures && tried < 600 {
+                        let rungs = (1..=rung_count(G::SCALE)).step_by(2).map(Level::Rung);
+                        for level in rungs.chain([Level::Spark]) {
+                            let budget = level.budget::<G>();
+                            if budget.sight.actions == u8::MAX {
+                                continue;
+                            }
+                            tried += 1;
+                            let next = after(position, SearchRun::new(position, budget, tried).finish());
+                            // It may look past them where all of them lose.
+                            found += u64::from(held(&next) > held(position));
+                        }
                     }
                     true
                 });
             }
-            assert!(tried > 20 && found == tried, "{}: {found} of {tried}", G::INFO.id);
+            assert!(tried > 20 && found * 50 >= tried * 49, "{}: {found} of {tried}", G::INFO.id);
         }
     }
     for id in ["volcano", "hexano"] {
         visit_searchable(id, Captures(tried(id)));
     }
-}
-
-/// In a lapse a level sees moves of one action only.
-#[test]
-fn a_lapse_sees_one_action() {
-    struct Lapses(Tried);
-    impl SearchVisitor for Lapses {
-        type Output = ();
-        fn visit<G: Searchable>(self) {
-            let mut rng = Rng::new(8);
-            let (mut tried, mut longer) = (0, 0);
-            for _ in 0..4 {
-                random_game::<G>(self.0.short, &mut rng, |position, _| {
-                    let mut actions = Vec::new();
-                    position.actions(&mut actions);
-                    let ends = |action: &G::Action| {
-                        let mut next = *position;
-                        next.apply(*action, &mut ());
-                        next.to_move() != position.to_move()
-                    };
-                    if actions.iter().any(ends) && tried < 40 {
-                        tried += 1;
-                        let length = |lapses: u16| {
-                            let budget = Level::Pulse.budget::<G>();
-                            let budget = Budget { sight: Sight { lapses, ..budget.sight }, ..budget };
-                            position.steps(SearchRun::new(position, budget, tried).finish()).len()
-                        };
-                        assert_eq!(length(1000), 1);
-                        longer += u64::from(length(0) > 1);
-                    }
-                    true
-                });
-            }
-            assert!(tried > 20 && longer > 0, "{longer} of {tried}");
-        }
-    }
-    visit_searchable("caldera", Lapses(tried("caldera")));
 }
 
 /// Whether the side to move can win alone within its turn, of at most this many moves.
@@ -480,11 +453,7 @@ fn any_number_of_players_is_served() {
                 if position.outcome().is_some() {
                     return;
                 }
-                let mut run = SearchRun::new(
-                    &position,
-                    Budget { nodes: 60, temperature: 0, sight: Sight::FULL, blunders: 0 },
-                    turn,
-                );
+                let mut run = SearchRun::new(&position, Budget::full(60, 0), turn);
                 position = after(&position, run.finish());
                 assert!(run.search().nodes() <= 60);
             }
@@ -516,12 +485,7 @@ fn puzzles_are_solved() {
             for puzzle in crate::games::puzzles::list(G::INFO.id).iter().filter(|puzzle| won(puzzle)) {
                 let position: G = puzzle.record.position().expect("a position");
                 let side = position.to_move();
-                let mv = SearchRun::new(
-                    &position,
-                    Budget { nodes: 2000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-                    1,
-                )
-                .finish();
+                let mv = SearchRun::new(&position, Budget::full(2000, 0), 1).finish();
                 let next = after(&position, mv);
                 let won = match next.outcome() {
                     Some(outcome) => outcome.winners == Sides::only(side),

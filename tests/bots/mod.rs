@@ -2,22 +2,20 @@
 
 mod answers;
 mod games;
-mod rungs;
+mod scale;
 #[allow(dead_code, reason = "nothing is put into words here")]
 mod written;
 
-use std::collections::HashSet;
-
 use basalt::bots::{
     AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Moves, NodeLimit, Request, Search, SearchRun,
-    Searchable, Sight, answer, begin, return_of,
+    Searchable, answer, begin, return_of,
 };
 use basalt::rules::{Game, Position, Record, Rng, Side, Sides, wins};
 
 use crate::toy::{Toy, ToyOptions};
 use written::Written;
 
-const BUDGET: Budget = Budget { nodes: 50_000, temperature: 0, sight: Sight::FULL, blunders: 0 };
+const BUDGET: Budget = Budget::full(50_000, 0);
 const CHOICE: MoveChoice = MoveChoice { temperature: 0, rng: Rng::new(1) };
 
 /// Searches until the position is solved; returns the move and the value.
@@ -218,21 +216,6 @@ fn a_search_has_a_move_from_the_beginning() {
         assert!(toy.accepts(run.choose()));
         assert_eq!((run.progress(), Level::read(level.word())), (0, Some(level)));
     }
-}
-
-#[test]
-fn moves_at_random_are_as_many_as_a_budget_says() {
-    let toy = Toy::new(&ToyOptions::default());
-    let at_random = |blunders| {
-        let budget = Budget { blunders, ..Level::Overdrive.budget::<Toy>() };
-        // A random move is chosen before a search.
-        (0..1000).filter(|&seed| SearchRun::new(&toy, budget, seed).is_done()).count()
-    };
-    assert_eq!((at_random(0), at_random(1000)), (0, 1000));
-    assert!((200..=300).contains(&at_random(250)));
-    let budget = Budget { blunders: 1000, ..Level::Overdrive.budget::<Toy>() };
-    let moves: HashSet<_> = (0..200).map(|seed| SearchRun::new(&toy, budget, seed).choose()).collect();
-    assert_eq!(moves.len(), 9, "every move is possible");
 }
 
 #[test]

@@ -6,8 +6,8 @@
 use std::sync::LazyLock;
 
 use basalt::bots::{
-    self, Budget, Evaluate, Mcts, MonteCarlo, Moves, Novice, Returns, SearchParameters, Searchable, Sight,
-    return_of,
+    self, BotStrength, Budget, Evaluate, Mcts, MonteCarlo, Moves, Novice, Returns, ScalePoint,
+    SearchParameters, Searchable, return_of,
 };
 use basalt::geometry::{Board, Cell, square};
 use basalt::rules::{
@@ -220,8 +220,8 @@ impl Novice for Written {
 impl Searchable for Written {
     type Move = (usize, bool);
     type Search = Mcts<Written>;
-    const BUDGETS: [Budget; 3] =
-        [Budget { nodes: 20_000, temperature: 0, sight: Sight::FULL, blunders: 0 }; 3];
+    const SCALE: &'static [ScalePoint] = &[ScalePoint::new(0, Budget::full(20_000, 0))];
+    const LEVELS: [BotStrength; 3] = [BotStrength(0); 3];
 
     fn moves(&self, out: &mut Moves<(usize, bool)>) {
         let mut actions = Vec::new();

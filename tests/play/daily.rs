@@ -1,9 +1,9 @@
 //! Checks the daily boards, which are the same for everyone and for ever, and the answers to moves on them.
 //!
 //! `tests/data/dailies.txt` holds, for three days of every game, pairs of lines: the opponent's request after
-//! moves of the test, and its answer. The requests contain the boards. None of it may ever change, or days
-//! that were played would be different. `tests/data/daily-game.txt` is a whole attempt, which a browser plays
-//! again. Both were written with `BASALT_DRAW=1 cargo test dailies`, with random moves of the player; the tests repeat
+//! moves of the test, and its answer. The requests contain the boards. Boards may never change, and answers only before
+//! the first release (`docs/decisions/strength.md`), or days that were played would be different.
+//! `tests/data/daily-game.txt` is a whole attempt, which a browser plays again. Both were written with `BASALT_DRAW=1 cargo test dailies`, with random moves of the player; the tests repeat
 //! these moves, so they do not depend on how moves are made.
 
 use std::collections::BTreeSet;

@@ -1,7 +1,8 @@
 //! Bots for the toy, with either search; its moves are its actions.
 
 use basalt::bots::{
-    Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, SearchParameters, Searchable, Sight, mix_hash,
+    BotStrength, Budget, Evaluate, Mcts, MonteCarlo, Moves, Returns, ScalePoint, SearchParameters,
+    Searchable, mix_hash,
 };
 use basalt::rules::{Game, Rng, Side};
 
@@ -10,11 +11,13 @@ use super::{Action, SIDES, Toy};
 impl Searchable for Toy {
     type Move = Action;
     type Search = Mcts<Toy>;
-    const BUDGETS: [Budget; 3] = [
-        Budget { nodes: 30, temperature: 100, sight: Sight::FULL, blunders: 0 },
-        Budget { nodes: 200, temperature: 0, sight: Sight::FULL, blunders: 0 },
-        Budget { nodes: 5000, temperature: 0, sight: Sight::FULL, blunders: 0 },
+    const SCALE: &'static [ScalePoint] = &[
+        ScalePoint::new(0, Budget::full(20, 200)),
+        ScalePoint::new(300, Budget::full(30, 50)),
+        ScalePoint::new(600, Budget::full(200, 0)),
+        ScalePoint::new(900, Budget::full(5000, 0)),
     ];
+    const LEVELS: [BotStrength; 3] = [BotStrength(300), BotStrength(600), BotStrength(900)];
 
     fn moves(&self, out: &mut Moves<Action>) {
         let mut actions = Vec::new();

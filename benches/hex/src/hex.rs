@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
-use basalt::bots::{Budget, Mcts, MonteCarlo, Moves, Novice, Returns, SearchParameters, Searchable, Sight};
+use basalt::bots::{Budget, Mcts, MonteCarlo, Moves, Novice, Returns, ScalePoint, SearchParameters, Searchable, BotStrength};
 use basalt::geometry::{Board, Cell, rhombus};
 use basalt::rules::{
     Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Side, Sides,
@@ -266,8 +266,8 @@ impl Novice for Hex {
 impl Searchable for Hex {
     type Move = u8;
     type Search = Mcts<Hex>;
-    const BUDGETS: [Budget; 3] =
-        [Budget { nodes: 1_000_000, temperature: 0, sight: Sight::FULL, blunders: 0 }; 3];
+    const SCALE: &'static [ScalePoint] = &[ScalePoint::new(0, Budget::full(1_000_000, 0))];
+    const LEVELS: [BotStrength; 3] = [BotStrength(0); 3];
 
     fn moves(&self, out: &mut Moves<u8>) {
         if self.winner.is_some() {

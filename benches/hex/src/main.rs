@@ -34,7 +34,7 @@ fn our_cell(mv: Move) -> u8 {
 /// Our move, and how many simulations it took.
 fn ours(position: &Hex, time: Duration, seed: u64) -> (u8, u32) {
     let begun = Instant::now();
-    let budget = Budget { nodes: ROOM * time.as_millis() as u32, ..Hex::BUDGETS[2] };
+    let budget = Budget::full(ROOM * time.as_millis() as u32, 0);
     let mut search = Mcts::new(position, budget, seed);
     while begun.elapsed() < time && !search.is_over() {
         search.advance(SLICE);

@@ -1,6 +1,6 @@
 //! The rules that distinguish Caldera from other games of caps.
 
-use basalt_bots::{Budget, Returns, Rung, Sight};
+use basalt_bots::{BotStrength, Returns, ScalePoint};
 use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
@@ -13,7 +13,7 @@ use super::ending::CalderaEnd;
 use super::foreign::FOREIGN;
 use super::options::{CalderaOptions, PLAYERS};
 use super::position::{Caldera, CalderaRules};
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 use super::setups::COLOURS;
 use super::{bot, describe, reasons};
 
@@ -32,7 +32,7 @@ impl CapRules for CalderaRules {
         sides: PLAYERS.0 as usize..=PLAYERS.1 as usize,
         cut: 3000,
         one_press: "",
-        ratings: [1200, 1500, 1900],
+        ratings: [1180, 1500, 2000],
         stone: Stone::Tuff,
     };
     const CAPS: u32 = 6;
@@ -41,22 +41,8 @@ impl CapRules for CalderaRules {
     const RETURNS: bool = true;
     const SCORES: bool = false;
     const WILD: Wild = Wild::NONE;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 300,
-            temperature: 0,
-            sight: Sight { depth: 2, actions: 1, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget {
-            nodes: 300,
-            temperature: 400,
-            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 350 },
-            blunders: 0,
-        },
-        Budget { nodes: 30_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
     const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];

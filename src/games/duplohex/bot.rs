@@ -4,7 +4,9 @@
 //! (`fill.rs`) takes a microsecond or two per game. The shortest paths of both sides order the cells. A move
 //! is an action; the second action of a turn is searched separately.
 
-use basalt_bots::{Budget, Mcts, MonteCarlo, Moves, Returns, Rung, SearchParameters, Searchable, Sight};
+use basalt_bots::{
+    BotStrength, Budget, Mcts, MonteCarlo, Moves, Returns, ScalePoint, SearchParameters, Searchable, Sight,
+};
 use basalt_geometry::{Cell, CellSet};
 use basalt_rules::{Game, Rng, Side};
 
@@ -12,7 +14,7 @@ use super::action::{Action, Kind};
 use super::bits::Borders;
 use super::fill::{Fill, first_to_join};
 use super::position::Duplohex;
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 use super::ways::Ways;
 
 const CELLS: u16 = 81;
@@ -20,23 +22,14 @@ const CELLS: u16 = 81;
 impl Searchable for Duplohex {
     type Move = Action;
     type Search = Mcts<Duplohex>;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 600,
-            temperature: 11,
-            sight: Sight { depth: 1, actions: u8::MAX, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget { nodes: 200, temperature: 60, sight: Sight::FULL, blunders: 0 },
-        Budget { nodes: 100_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         self.list(|kind| self.both_ways(kind), u32::MAX, CellSet::EMPTY, out);
     }
 
-    fn moves_in_sight(&self, sight: Sight, out: &mut Moves<Action>) {
+    fn moves_in_sight(&self, sight: Sight, _: u64, out: &mut Moves<Action>) {
         if sight.plainly {
             self.list(|kind| [Ways::of(self, kind, self.to_move)], ON_THE_WAY, CellSet::EMPTY, out);
         } else {

@@ -15,7 +15,7 @@ use super::{describe, explain, reasons, sketch, text};
 
 const PATHS: &str = "paths";
 
-const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 200, alone: &[] };
+const DAILY: Daily = Daily { board: DailyBoard::Listed, options: &[], nodes: 400, alone: &[] };
 
 const SHOWCASE: &str = "duplohex.1~~\
     Ra7_Rd5_Dg1_Df4_Re4_Db6_Rc6_Rd4_Dc5_Rc4_Db4_Dc5-d4_Rc5_Db5_Rg2_Rg3_Dc1_Db7_Rc6-b6_Df4-e4_Rf4_\

@@ -17,7 +17,7 @@ mod paths;
 mod position;
 mod reasons;
 mod rules;
-mod rungs;
+mod scale;
 mod sketch;
 mod text;
 #[cfg(test)]

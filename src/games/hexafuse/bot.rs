@@ -7,7 +7,7 @@
 //! improve with a hundred times the nodes, since the locking answer is one among hundreds. Without the count
 //! of cells, plain UCT was as good for the same time, because it sees who will still have room.
 
-use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
+use basalt_bots::{AlphaBeta, BotStrength, Evaluate, Moves, ScalePoint, Searchable, Sight, mix_hash};
 use basalt_rules::{Game, Position, Side};
 
 use super::action::Action;
@@ -15,34 +15,20 @@ use super::layout::CELLS;
 use super::placements::{Placement, table};
 use super::position::{CONTACT, HexaFuse};
 use super::room::Room;
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 
 impl Searchable for HexaFuse {
     type Move = Action;
     type Search = AlphaBeta<HexaFuse>;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 100_000,
-            temperature: 10,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget {
-            nodes: 100_000,
-            temperature: 0,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: false, lapses: 0 },
-            blunders: 0,
-        },
-        Budget { nodes: 800_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         self.list(self.legality().all(), out);
     }
 
     /// Lists moves by number, because daily boards' answers must never change and ties go to the first.
-    fn moves_in_sight(&self, _: Sight, out: &mut Moves<Action>) {
+    fn moves_in_sight(&self, _: Sight, _: u64, out: &mut Moves<Action>) {
         self.list(self.legality().in_order(), out);
     }
 

@@ -19,7 +19,7 @@ mod position;
 mod reasons;
 mod room;
 mod rules;
-mod rungs;
+mod scale;
 mod sketch;
 mod text;
 

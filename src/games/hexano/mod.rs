@@ -9,7 +9,7 @@ mod options;
 mod position;
 mod reasons;
 mod rules;
-mod rungs;
+mod scale;
 
 pub use options::HexanoOptions;
 pub use position::{Hexano, HexanoRules};

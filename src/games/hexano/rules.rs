@@ -1,6 +1,6 @@
 //! The rules that distinguish Hexano-Duel from other games of caps.
 
-use basalt_bots::{Budget, Returns, Rung, Sight};
+use basalt_bots::{BotStrength, Returns, ScalePoint};
 use basalt_geometry::bits::has;
 use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::heuristic::worth;
@@ -18,7 +18,7 @@ use super::ending::HexanoEnd;
 use super::layout::{COLOURS, LARGES, SIDES, TRANSPARENT, board, grid, large_of, larges, nests, supply};
 use super::options::HexanoOptions;
 use super::position::{Hexano, HexanoRules, opponent};
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 use super::{bot, describe, explain, reasons};
 
 const LARGE_TEXTS: [&str; SIDES] = ["w3", "k3"];
@@ -38,27 +38,13 @@ impl CapRules for HexanoRules {
         sides: SIDES..=SIDES,
         cut: 2000,
         one_press: "",
-        ratings: [1110, 1500, 2000],
+        ratings: [1180, 1500, 2000],
         stone: Stone::Bluestone,
     };
     const CAPS: u32 = 3;
     const DIRECTIONS: u32 = 6;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 100,
-            temperature: 200,
-            sight: Sight { depth: 1, actions: 1, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget {
-            nodes: 100,
-            temperature: 200,
-            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget { nodes: 90_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
     /// Without these playouts, losses at hand were overlooked.
     const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = &TRANSPARENT;
@@ -183,7 +169,7 @@ impl CapRules for HexanoRules {
         daily: Some(Daily {
             board: DailyBoard::Drawn("layout=random"),
             options: &[],
-            nodes: 100,
+            nodes: 300,
             alone: &[],
         }),
         symmetry: Symmetry::Full,

@@ -3,7 +3,7 @@
 //! A player who cannot act loses, so this is a good and cheap measure. Random playouts say little here: a
 //! careless move freezes half a side.
 
-use basalt_bots::{AlphaBeta, Budget, Evaluate, Moves, Rung, Searchable, Sight, mix_hash};
+use basalt_bots::{AlphaBeta, BotStrength, Evaluate, Moves, ScalePoint, Searchable, mix_hash};
 use basalt_geometry::{CellSet, Cells, FewCells};
 use basalt_rules::{Game, Side};
 
@@ -11,27 +11,13 @@ use super::action::Action;
 use super::ground::CELLS;
 use super::landings::Landings;
 use super::position::{Pie, SIDES, Vaxandis};
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 
 impl Searchable for Vaxandis {
     type Move = Action;
     type Search = AlphaBeta<Vaxandis>;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 20_000,
-            temperature: 3,
-            sight: Sight { depth: 2, actions: u8::MAX, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget {
-            nodes: 100_000,
-            temperature: 2,
-            sight: Sight { depth: 3, actions: u8::MAX, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget { nodes: 250_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
 
     fn moves(&self, out: &mut Moves<Action>) {
         if self.ground.has_few_cells() {

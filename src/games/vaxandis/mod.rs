@@ -19,7 +19,7 @@ mod options;
 mod position;
 mod reasons;
 mod rules;
-mod rungs;
+mod scale;
 mod sketch;
 mod text;
 mod way;

@@ -10,7 +10,7 @@ mod options;
 mod position;
 mod reasons;
 mod rules;
-mod rungs;
+mod scale;
 mod setups;
 mod walks;
 

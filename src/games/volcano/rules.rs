@@ -1,6 +1,6 @@
 //! The rules that distinguish Volcano from other games of caps.
 
-use basalt_bots::{Budget, Returns, Rung, Sight};
+use basalt_bots::{BotStrength, Returns, ScalePoint};
 use basalt_geometry::bits::bit;
 use basalt_geometry::{Cell, Grid, Symmetry};
 use basalt_pyramids::eruption::Prey;
@@ -17,7 +17,7 @@ use super::challenge::Challenge;
 use super::ending::VolcanoEnd;
 use super::options::VolcanoOptions;
 use super::position::{Volcano, VolcanoRules};
-use super::rungs::RUNGS;
+use super::scale::{LEVELS, SCALE};
 use super::setups::{self, COLOURS};
 use super::{bot, describe, reasons};
 
@@ -40,27 +40,13 @@ impl CapRules for VolcanoRules {
         sides: 1..=Side::MOST,
         cut: 2000,
         one_press: "",
-        ratings: [1180, 1500, 1850],
+        ratings: [1180, 1500, 2000],
         stone: Stone::Charred,
     };
     const CAPS: u32 = setups::CAPS as u32;
     const DIRECTIONS: u32 = 8;
-    const BUDGETS: [Budget; 3] = [
-        Budget {
-            nodes: 300,
-            temperature: 5,
-            sight: Sight { depth: 2, actions: 1, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget {
-            nodes: 300,
-            temperature: 25,
-            sight: Sight { depth: 1, actions: 2, plainly: true, lapses: 0 },
-            blunders: 0,
-        },
-        Budget { nodes: 45_000, temperature: 0, sight: Sight::FULL, blunders: 0 },
-    ];
-    const RUNGS: &'static [Rung] = &RUNGS;
+    const SCALE: &'static [ScalePoint] = &SCALE;
+    const LEVELS: [BotStrength; 3] = LEVELS;
     const ESTIMATES_AT_ONCE: Option<f32> = Some(1.0);
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];

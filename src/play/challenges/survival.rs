@@ -3,8 +3,8 @@
 //! A run is a sequence of games, each stored under a key (`survival-RUN-NUMBER`). Nothing else is stored: the
 //! next rung, the end of a run and the best runs are a fold over the results of its games, so no reload,
 //! crash or second tab can count a game twice. A game that was begun has a line among the results, so
-//! deleting it is no way out of a loss. The rungs are below, between and above the levels, where
-//! `benches/rungs.mjs` measured them.
+//! deleting it is no way out of a loss. The rungs are even steps on the game's scale of strength, from below
+//! Spark to above Overdrive.
 
 use std::cmp::Reverse;
 

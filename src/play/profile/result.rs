@@ -6,7 +6,7 @@
 use std::fmt;
 
 use crate::Day;
-use basalt_bots::{Level, Rung};
+use basalt_bots::{Level, MOST_RUNGS};
 use basalt_rules::Side;
 
 /// The mode of a game.
@@ -77,7 +77,7 @@ impl Mode {
             return [Mode::Casual, Mode::Rated].into_iter().find(|mode| mode.word() == text);
         };
         if word == Mode::Survival(0).word() {
-            let rung = rest.parse().ok().filter(|&rung: &u8| rung > 0 && usize::from(rung) <= Rung::MOST)?;
+            let rung = rest.parse().ok().filter(|&rung: &u8| rung > 0 && usize::from(rung) <= MOST_RUNGS)?;
             return (rest == rung.to_string()).then_some(Mode::Survival(rung));
         }
         let day = Day::read(rest)?;

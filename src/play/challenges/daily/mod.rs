@@ -11,7 +11,8 @@
 //! # Stability
 //! Past boards and answers are part of people's memories, links and results. All random numbers come from
 //! texts that contain a version; a changed derivation gets the next version and a starting day, like changed
-//! options ([`basalt_rules::Daily::options`]).
+//! options ([`basalt_rules::Daily::options`]). Answers follow from the level, too. They changed once, before the
+//! first release, when bots stopped playing random turns (`docs/decisions/strength.md`); boards did not.
 
 mod board;
 mod course;
