@@ -3,15 +3,17 @@
 use basalt_play::Closing;
 
 use super::log::{Ignored, LogEntry};
-use super::lot::{Lot, author, drawn};
+use super::lot::{Lot, author, drawn, drawn_by};
 use super::message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
 use super::offers::{Offers, OpenOffer};
 use super::outage::{Outage, REFEREE};
 use super::round::Round;
-use super::seating::{OnlinePlayer, TableSeating};
+use super::seating::{BegunTable, OnlinePlayer, STARTER, TableSeating};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
+/// How many seeds of a game can be drawn.
+const SEEDS: u32 = 1_000_000_000;
 /// The most ignored entries kept with their reasons.
 const REMEMBERED: usize = 100;
 
@@ -69,8 +71,10 @@ impl OnlineGame {
             return;
         }
         self.sequence = entry.sequence;
-        if entry.from == REFEREE {
-            return self.excuse(entry);
+        match entry.from.as_str() {
+            REFEREE => return self.excuse(entry),
+            STARTER => return self.begin(entry),
+            _ => {}
         }
         // A game's clock never runs backwards, even if the broker's does. During a game, strangers' entries
         // have no effect.
@@ -78,6 +82,31 @@ impl OnlineGame {
             self.now = self.now.max(entry.time);
         }
         if let Err(why) = self.judge(entry, notary) {
+            self.ignore(entry.sequence, why);
+        }
+    }
+
+    /// Begins a game of an event.
+    fn begin(&mut self, entry: &LogEntry) {
+        let Some(begun) = BegunTable::read(&entry.text) else {
+            return self.ignore(entry.sequence, Ignored::Form);
+        };
+        if self.round.is_none() {
+            self.now = self.now.max(entry.time);
+        }
+        let terms = begun.terms.clone();
+        let seed = drawn_by(&self.seating.table).below(SEEDS);
+        let done = match (terms.seeded(u64::from(seed)), self.seating.begin(begun)) {
+            (_, Err(why)) => Err(why),
+            (None, Ok(())) => Err(Ignored::Terms),
+            (Some(game), Ok(())) => {
+                self.open = vec![None; self.seating.wanted];
+                self.round = Some(Round::new(game, 0, &terms, self.now));
+                self.rounds += 1;
+                Ok(())
+            }
+        };
+        if let Err(why) = done {
             self.ignore(entry.sequence, why);
         }
     }
@@ -252,7 +281,7 @@ impl OnlineGame {
             Some(before) => (before.first() + 1) % self.seating.wanted,
             None => terms.begins.place(self.seating.wanted, |below| drawn.below(below)),
         };
-        let game = terms.seeded(u64::from(drawn.below(1_000_000_000))).ok_or(Ignored::Terms)?;
+        let game = terms.seeded(u64::from(drawn.below(SEEDS))).ok_or(Ignored::Terms)?;
         self.epoch += u32::from(self.round.is_some());
         self.round = Some(Round::new(game, first, terms, self.now));
         self.rounds += 1;
@@ -385,6 +414,11 @@ impl OnlineGame {
     /// `None` before the first player sits down.
     pub fn terms(&self) -> Option<&OnlineTerms> {
         self.seating.terms.as_ref()
+    }
+
+    /// The id of the event whose game this is.
+    pub fn event(&self) -> Option<&String> {
+        self.seating.event.as_ref()
     }
 
     /// In the order in which they sat down.

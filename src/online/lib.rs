@@ -3,7 +3,7 @@
 //! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
 //! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
 //! included, regardless of strangers' entries in between. [`Pool`] does the same for players in search of an
-//! opponent, and [`Arenas`] for tournaments.
+//! opponent, [`Arenas`] and [`Events`] for tournaments.
 
 mod arena;
 mod arena_cards;
@@ -14,6 +14,10 @@ mod band;
 mod cards;
 mod challenge;
 mod deserters;
+mod event;
+mod event_cards;
+mod event_message;
+mod event_pairs;
 mod forgetting;
 mod game;
 mod line;
@@ -51,6 +55,12 @@ pub use challenge::{
     ChallengeCard, ChallengeSaying, Challenges, ChallengesCard, FullChallenges, STANDS, STANDS_DAYS,
 };
 pub use deserters::Deserters;
+pub use event::{EVENT_AGE, EventTable, Events};
+pub use event_cards::{EventCard, EventGameCard, EventLine, EventRow};
+pub use event_message::{
+    EVENT_PLAYERS, EVENT_WAIT, EventForm, EventPace, EventPlan, EventRuling, EventSaying, MOST_TOGETHER,
+    ROUND_DAYS, SWISS_ROUNDS,
+};
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;
 pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
@@ -71,7 +81,7 @@ pub use push_message::{LONGEST_ENDPOINT, PushSaying};
 pub use report::{ReportReason, ReportSaying};
 pub use result::{OnlineResult, private_table};
 pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
-pub use seating::{OnlinePlayer, TableSeating};
+pub use seating::{BegunTable, OnlinePlayer, STARTER, TableSeating};
 pub use seek::{PoolMessage, PoolSaying};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 #[cfg(not(target_arch = "wasm32"))]

@@ -45,6 +45,11 @@ pub(super) fn drawn(lots: &[Lot]) -> Rng {
     Rng::of_text(&hash(&format!("basalt-draw {}", all.join(" "))))
 }
 
+/// What is drawn at a table whose players draw nothing.
+pub(super) fn drawn_by(table: &str) -> Rng {
+    Rng::of_text(&hash(&format!("basalt-table {table}")))
+}
+
 const NAME: usize = 16;
 
 pub(super) fn is_author(text: &str) -> bool {

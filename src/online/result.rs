@@ -30,7 +30,7 @@ pub struct OnlineResult {
     /// The number of the game at its table, from 1.
     pub round: u32,
     pub game: String,
-    /// Whether it changes ratings: it was agreed, a search, an arena or a challenge brought two together, and they played
+    /// Whether it changes ratings: it was agreed, a search, an arena, an event or a challenge brought two together, and they played
     /// it long enough.
     pub rated: bool,
     /// The players' key names, in the order in which they sat down.

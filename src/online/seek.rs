@@ -52,7 +52,7 @@ impl PoolMessage {
 impl PoolSaying {
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
-            terms: OnlineTerms { invited: Vec::new(), lock: None, arena: None, ..terms },
+            terms: OnlineTerms { invited: Vec::new(), lock: None, arena: None, is_event: false, ..terms },
             waited: waited.min(u64::from(MOST_WAITED)) as u32,
         }
     }

@@ -14,6 +14,8 @@ use super::signed::{Notary, is_key, seat_statement};
 pub const MOST_SEATS: usize = Side::MOST;
 
 const LONGEST_OPTIONS: usize = 600;
+/// The last field of the terms of an event's game.
+const EVENT: &str = "event";
 
 /// The length of a table's name that is bound to terms, and of the part before what follows from them.
 const BOUND_NAME: usize = 26;
@@ -38,6 +40,8 @@ pub struct OnlineTerms {
     pub lock: Option<String>,
     /// The arena that has paired the players. Its games allow little time for the first move.
     pub arena: Option<String>,
+    /// Whether an event has paired the players. The server begins its games, so nobody sits down at the table.
+    pub is_event: bool,
 }
 
 impl OnlineTerms {
@@ -60,6 +64,7 @@ impl OnlineTerms {
             invited,
             lock: None,
             arena: None,
+            is_event: false,
         }
     }
 
@@ -89,9 +94,15 @@ impl OnlineTerms {
         OnlineTerms { arena: Some(arena), ..self }
     }
 
-    /// Whether the terms name no players, invitation or arena: those of a search, or of an arena itself.
+    /// The same terms at a table where an event has paired the players.
+    #[must_use]
+    pub fn of_event(self) -> OnlineTerms {
+        OnlineTerms { is_event: true, ..self }
+    }
+
+    /// Whether the terms name no players, invitation, arena or event: those of a search, or of an arena itself.
     pub fn is_general(&self) -> bool {
-        self.invited.is_empty() && self.lock.is_none() && self.arena.is_none()
+        self.invited.is_empty() && self.lock.is_none() && self.arena.is_none() && !self.is_event
     }
 
     /// Whether anybody may know of the table: a search has found the players. A private link is their secret.
@@ -129,18 +140,21 @@ impl OnlineTerms {
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
         let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
-        let (invited, lock, arena) = match *more {
-            [] => ("", None, None),
-            [invited] => (invited, None, None),
-            [invited, lock] => (invited, Some(lock), None),
-            [invited, lock, arena] => (invited, Some(lock), Some(arena).filter(|arena| is_table_name(arena))),
+        let (invited, lock, arena, event) = match *more {
+            [] => ("", None, None, None),
+            [invited] => (invited, None, None, None),
+            [invited, lock] => (invited, Some(lock), None, None),
+            [invited, lock, arena] => (invited, Some(lock), Some(arena), None),
+            [invited, lock, arena, event] => (invited, Some(lock), Some(arena), Some(event)),
             _ => return None,
         };
+        let arena = arena.filter(|arena| is_table_name(arena));
+        let event = event.filter(|&event| event == EVENT);
         let lock = lock.filter(|lock| is_key(lock));
         let invited: Vec<String> =
             invited.split(',').filter(|name| !name.is_empty()).map(str::to_owned).collect();
-        // An arena's players need no invitation, and nobody reads a lock behind another field.
-        if lock.is_some() && arena.is_some() {
+        // Players who are paired need no invitation, and nobody reads a lock behind another field.
+        if [lock, arena, event].into_iter().flatten().count() > 1 {
             return None;
         }
         // Sorted and without duplicates.
@@ -163,6 +177,7 @@ impl OnlineTerms {
             invited,
             lock: lock.map(str::to_owned),
             arena: arena.map(str::to_owned),
+            is_event: event.is_some(),
         };
         let length = text.len() - lock.map_or(0, str::len);
         // Terms have one canonical text, so that all players sign the same.
@@ -207,17 +222,15 @@ pub fn is_bound(table: &str) -> bool {
 
 impl fmt::Display for OnlineTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OnlineTerms { game, version, options, begins, control, rated, invited, lock, arena } = self;
+        let OnlineTerms { game, version, options, begins, control, rated, invited, lock, arena, is_event } =
+            self;
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
         let rated = if *rated { "rated" } else { "casual" };
         write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())?;
-        if !invited.is_empty() || lock.is_some() || arena.is_some() {
-            write!(f, "~{}", invited.join(","))?;
-        }
-        if lock.is_some() || arena.is_some() {
-            write!(f, "~{}", lock.as_deref().unwrap_or_default())?;
-        }
-        arena.iter().try_for_each(|arena| write!(f, "~{arena}"))
+        let invited = Some(invited.join(",")).filter(|invited| !invited.is_empty());
+        let named = [invited, lock.clone(), arena.clone(), is_event.then(|| EVENT.to_owned())];
+        let fields = named.iter().rposition(Option::is_some).map_or(0, |last| last + 1);
+        named.iter().take(fields).try_for_each(|field| write!(f, "~{}", field.as_deref().unwrap_or_default()))
     }
 }

@@ -3,6 +3,7 @@
 mod arena;
 mod awaited;
 mod challenges;
+mod events;
 mod leaving;
 mod line;
 mod lobby;

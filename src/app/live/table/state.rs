@@ -1,7 +1,8 @@
 //! The state of a table as its page knows it, and what views read of it.
 
 use basalt_online::{
-    ChallengeSaying, GameMoment, OPENED_WITHIN, OnlineGame, OnlineMessage, OpenOffer, Phrase, Proposal,
+    ChallengeSaying, GameMoment, OPENED_WITHIN, OnlineGame, OnlineMessage, OnlineTerms, OpenOffer, Phrase,
+    Proposal,
 };
 use basalt_play::session::{Millis, Now};
 use basalt_words::settings::Takebacks;
@@ -195,9 +196,11 @@ impl OnlineTable {
         self.brought_by.clone().filter(|_| (late || is_left) && self.is_found())
     }
 
-    /// The search that has brought the players together; `None` for an arena, a challenge or an invitation.
+    /// The search that has brought the players together; `None` for an arena, an event, a challenge or an invitation.
     pub fn search(&self) -> Option<QuickWish> {
-        let terms = self.game.terms().filter(|terms| terms.arena.is_none() && terms.invited.len() > 1)?;
+        let is_searched =
+            |terms: &&OnlineTerms| terms.arena.is_none() && !terms.is_event && terms.invited.len() > 1;
+        let terms = self.game.terms().filter(is_searched)?;
         Some(QuickWish::of_terms(terms))
     }
 
