@@ -505,7 +505,8 @@ impl Standings {
         }
     }
 
-    fn is_forgotten(&self, author: &str, ended: u64) -> bool {
+    /// Whether a player has wished at or after a time (Unix ms) to be forgotten.
+    pub fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
     }
 

@@ -25,6 +25,7 @@ use crate::line::talk::LineDesk;
 use crate::push::call::PushCaller;
 use crate::push::{self, Pushes};
 use crate::referee::arenas::{ArenaBook, SharedArenas};
+use crate::referee::events::{EventBook, SharedEvents};
 use crate::referee::ledger::Ledger;
 use crate::referee::reports::{self, Reports};
 use crate::referee::rulings::{self, HostRuling, HostRulings, RulingParts};
@@ -120,10 +121,10 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
     let wanted = Partitions::new(args.partitions.into());
-    let FollowedStreams { store, arenas, rulings, public, leases } =
+    let FollowedStreams { store, arenas, events, rulings, public, leases } =
         follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?;
     let challenges = public.as_ref().map(|public| public.challenges.clone()).unwrap_or_default();
-    let written = Arc::new(Budgets::new(limits, store.clone(), arenas, challenges, rulings));
+    let written = Arc::new(Budgets::new(limits, store.clone(), (arenas, events), challenges, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
             brokers.gate().await?,
@@ -143,6 +144,7 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
 struct FollowedStreams {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
+    events: SharedEvents,
     rulings: Arc<HostRulings>,
     /// For a gate.
     public: Option<PublicData>,
@@ -187,8 +189,10 @@ async fn follow(
     let openings = openings::begin(aside, seal.clone(), leases.clone()).await?;
     let standings = ledger.standings.clone();
     let arenas = Arc::new(ArenaBook::new(keeper.clone(), partitions));
+    let events = Arc::new(EventBook::new(keeper.clone(), partitions));
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
+    tokio::spawn(events.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
         None => (None, None),
         Some((leases, caller)) => {
@@ -203,6 +207,7 @@ async fn follow(
         partitions,
         leases,
         arenas: arenas.clone(),
+        events: events.clone(),
         ledger: ledger.clone(),
     });
     tokio::spawn(rulings.clone().follow(carries_out));
@@ -214,6 +219,7 @@ async fn follow(
         leases,
         ledger: ledger.clone(),
         arenas: arenas.clone(),
+        events: events.clone(),
         seal: seal.clone(),
         rulings: rulings.clone(),
         keep,
@@ -227,12 +233,22 @@ async fn follow(
     tokio::spawn(async move { followed.follow(client, Box::new(is_stranger)).await });
     let mut public = None;
     if role.includes(Role::Gate) {
-        let lobby = Lobby::new(keeper.clone(), standings.clone(), arenas.shared());
+        let lobby = Lobby::new(keeper.clone(), standings.clone(), arenas.shared(), events.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
         let turns = Turns::begin(brokers.gate().await?, partitions)?;
-        let arenas = arenas.shared();
-        public = Some(PublicData { standings, lobby: lobby.text(), challenges, arenas, turns, openings });
+        let (lobby_text, arenas, events) = (lobby.text(), arenas.shared(), events.shared());
+        let rulings = rulings.clone();
+        public = Some(PublicData {
+            standings,
+            lobby: lobby_text,
+            challenges,
+            arenas,
+            events,
+            rulings,
+            turns,
+            openings,
+        });
         tokio::spawn(lobby.follow());
     }
     if let Some(leases) = &leases {
@@ -248,7 +264,7 @@ async fn follow(
         tokio::spawn(reports.follow());
         tokio::spawn(outdated::forget(seal, keep, partitions, leases.clone()));
     }
-    Ok(FollowedStreams { store, arenas: arenas.shared(), rulings, public, leases })
+    Ok(FollowedStreams { store, arenas: arenas.shared(), events: events.shared(), rulings, public, leases })
 }
 
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {

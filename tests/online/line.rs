@@ -7,7 +7,7 @@ fn place() -> impl Strategy<Value = String> {
     prop_oneof![
         "[a-z0-9]{8,32}",
         "(challenge|report|push)-[0-9a-f]{16}",
-        "arena-[a-z0-9]{8,32}",
+        "(arena|event)-[a-z0-9]{8,32}",
         Just("seek-vaxandis".to_owned()),
         Just("forget".to_owned()),
     ]
@@ -31,7 +31,7 @@ fn message() -> impl Strategy<Value = String> {
         Just("ping".to_owned()),
         "nonce [0-9a-f]{16} [1-9][0-9]{0,14}",
         "welcome [0-9a-f]{16}",
-        (log(), two.clone(), "[0-9a-f]{16}|rating-of-[0-9a-f]{16}", "\\PC{0,40}")
+        (log(), two.clone(), "[0-9a-f]{16}|rating-of-[0-9a-f]{16}|referee|starter", "\\PC{0,40}")
             .prop_map(|(log, (at, time), author, text)| format!("entry {log} {at} {time} {author} {text}")),
         (log(), two.clone()).prop_map(|(log, (at, now))| format!("read {log} {at} {now}")),
         two.clone().prop_map(|(number, at)| format!("ok {number} {at}")),

@@ -3,6 +3,7 @@
 mod arena;
 mod challenge;
 mod cluster;
+mod events;
 mod faults;
 mod gate;
 mod hostile;

@@ -15,7 +15,9 @@ use futures_util::future::join_all;
 use serde_json::Value;
 
 use super::arena::{an_arena_begins, an_arena_goes_on};
+use super::events::EventSeason;
 use super::line::Line;
+use super::snapshots::kill;
 use super::{Player, Server, game_of_two, inviting, runtime, write};
 
 /// How often something is looked at, 50 ms apart, before it is given up: a rated game takes 5.5 s, and machines may be busy.
@@ -123,8 +125,13 @@ fn games_results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert!(head.starts_with("HTTP/1.1 200") && body == "{}", "{head}: {body}");
     assert!(server.get("/online/players/nobody").0.starts_with("HTTP/1.1 404"));
     assert!(server.get("/online/leaders/chess").0.starts_with("HTTP/1.1 404"));
-    let evening = std::thread::scope(|scope| {
+    let (evening, mut season) = std::thread::scope(|scope| {
         let evening = scope.spawn(|| an_arena_begins(&server));
+        let season = scope.spawn(|| {
+            let mut season = EventSeason::begin(&server);
+            season.play(&server, 2);
+            season
+        });
         runtime().block_on(async {
             play(&server, "casualone", &players, false, 3).await;
             say(&server, "ratedthree", &players, true, 4, false, false).await;
@@ -135,7 +142,7 @@ fn games_results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
             // One ends after the other. The second one is given up before it began in earnest: a result that counts for nothing.
             tokio::join!(later(0, "ratedone", 4), later(500, "neverone", 1), later(1000, "ratedtwo", 4));
         });
-        evening.join().expect("an arena")
+        (evening.join().expect("an arena"), season.join().expect("two events"))
     });
     let ada = card(&server, &players[0], 4);
     assert_eq!((&ada.name[..], ada.ratings.len()), ("Ada", 1));
@@ -206,6 +213,13 @@ fn games_results_and_ratings_outlast_everything_but_the_wish_to_be_forgotten() {
     assert!(!told.contains(&players[0].name) && !told.contains("Ada"), "{told}");
     let still: Value = serde_json::from_str(&told).expect("JSON");
     assert_eq!(still["ratings"][0]["games"], 3);
+    // The events go on through two more ends of all processes.
+    season.play(&server, 4);
+    let server = Server::again(kill(server), &[]);
+    season.play(&server, 5);
+    let server = Server::again(kill(server), &[]);
+    season.play(&server, 7);
+    season.end(&server);
 }
 
 pub(super) fn a_farm_of_fresh_keys_makes_no_leader(server: &Server) {

@@ -2,7 +2,7 @@
 //!
 //! `BASALT_PROOF=lobby` runs those alone whose name has this in it.
 
-use super::{Server, arena, challenge, lobby, poison, pool, protocol, push, referee, reports, turns};
+use super::{Server, arena, challenge, events, lobby, poison, pool, protocol, push, referee, reports, turns};
 
 /// All come from this machine, so what one may take is no limit here; those who measure a limit come from elsewhere.
 const GENEROUS: [&str; 20] = [
@@ -32,12 +32,13 @@ const GENEROUS: [&str; 20] = [
 type SharedProof = (&'static str, fn(&Server));
 
 /// What is proved at the same time.
-const PROOFS: [SharedProof; 19] = [
+const PROOFS: [SharedProof; 20] = [
     ("app", super::the_app_is_served_with_what_time_it_is),
     ("gate", super::a_gate_changes_no_stream_and_writes_no_result),
     ("arena", arena::strangers_change_nothing_in_an_arena),
     ("challenge", challenge::a_challenge_is_told_and_declined),
     ("challenge full", challenge::a_challenger_is_told_of_a_full_list),
+    ("event", events::strangers_change_nothing_in_an_event),
     ("lobby games", lobby::public_games_are_listed_until_their_end_and_private_ones_never),
     ("lobby seekers", lobby::those_who_search_are_listed_until_they_stop),
     ("poison results", poison::results_that_the_referee_has_not_signed_do_not_count),

@@ -80,7 +80,7 @@ fn compare(server: &Server, players: u64, results: &[OnlineResult]) {
 }
 
 /// Kills the server and its broker; returns their folder.
-fn kill(mut server: Server) -> std::path::PathBuf {
+pub(super) fn kill(mut server: Server) -> std::path::PathBuf {
     Command::new("kill").args(["-9", &server.process.to_string()]).status().expect("kill runs");
     server.child.kill().expect("it is killed");
     server.child.wait().expect("it has ended");

@@ -20,6 +20,7 @@ pub enum LinePlace {
     /// Challenges to a player.
     Challenges(String),
     Arena(String),
+    Event(String),
     /// Reports about a player.
     Reports(String),
     /// A device on which to notify its owner.
@@ -39,6 +40,7 @@ impl LinePlace {
             Some(("seek", game)) => games::ids().any(|id| id == game).then(|| LinePlace::Pool(own(game))),
             Some(("challenge", to)) => is_author(to).then(|| LinePlace::Challenges(own(to))),
             Some(("arena", id)) => is_table_name(id).then(|| LinePlace::Arena(own(id))),
+            Some(("event", id)) => is_table_name(id).then(|| LinePlace::Event(own(id))),
             Some(("report", about)) => is_author(about).then(|| LinePlace::Reports(own(about))),
             Some(("push", device)) => is_author(device).then(|| LinePlace::Device(own(device))),
             Some(_) => None,
@@ -62,6 +64,7 @@ impl fmt::Display for LinePlace {
             LinePlace::Pool(game) => write!(f, "seek-{game}"),
             LinePlace::Challenges(to) => write!(f, "challenge-{to}"),
             LinePlace::Arena(id) => write!(f, "arena-{id}"),
+            LinePlace::Event(id) => write!(f, "event-{id}"),
             LinePlace::Reports(about) => write!(f, "report-{about}"),
             LinePlace::Device(device) => write!(f, "push-{device}"),
             LinePlace::Forgetting => write!(f, "{FORGETTING}"),

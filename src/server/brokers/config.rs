@@ -22,7 +22,14 @@ const GATE_WRITES: [&str; 10] = [
     "$JS.API.CONSUMER.DELETE.>",
 ];
 /// What only a referee says, among what a gate writes.
-const REFEREE_WRITES: [&str; 3] = ["put.game.*.referee", "put.game.*.*.referee", "put.arena.*.referee"];
+const REFEREE_WRITES: [&str; 6] = [
+    "put.game.*.referee",
+    "put.game.*.*.referee",
+    "put.game.*.starter",
+    "put.game.*.*.starter",
+    "put.arena.*.referee",
+    "put.event.*.referee",
+];
 
 /// One broker of a cluster.
 pub(crate) struct BrokerConfig<'a> {

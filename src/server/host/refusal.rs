@@ -16,6 +16,8 @@ pub(crate) enum Refusal {
     AddressKeys,
     /// An arena that is over, or one more than may be open.
     Arenas,
+    /// An event that takes nobody now, or one more than may be open.
+    Events,
     /// One challenge more than may be open to a player.
     Challenges,
     /// One more than may be open by a player.
@@ -48,6 +50,7 @@ impl Refusal {
             Refusal::AddressBytes => "address_bytes",
             Refusal::AddressKeys => "address_keys",
             Refusal::Arenas => "arenas",
+            Refusal::Events => "events",
             Refusal::Challenges => "challenges",
             Refusal::OwnChallenges => "own_challenges",
             Refusal::PushService => "push_service",

@@ -44,7 +44,7 @@ pub(crate) enum ServerCommand {
     Unban(RulingArgs),
     /// Removes the name of the player whose key has a name, in lists and on pages, for good.
     Unname(RulingArgs),
-    /// Closes a table, and removes its log, or ends an arena.
+    /// Closes a table, and removes its log, or ends an arena or an event.
     Close(RulingArgs),
     /// Prints players' reports of others, which the referee keeps in its data folder.
     Reports {
@@ -56,7 +56,7 @@ pub(crate) enum ServerCommand {
 
 #[derive(Args)]
 pub(crate) struct RulingArgs {
-    /// The key's name (16 hexadecimal digits, as in the address of a player's page), or that of the table or arena.
+    /// The key's name (16 hexadecimal digits, as in the address of a player's page), or that of the table, arena or event.
     pub(crate) about: String,
     /// The folder in which the logs of games are kept; of each machine that has a gate or a referee.
     #[arg(long, default_value = "target/online")]

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use basalt_online::{ArenaSaying, Challenges, FullChallenges, OnlineMessage};
+use basalt_online::{ArenaSaying, Challenges, EventSaying, FullChallenges, OnlineMessage};
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
@@ -12,6 +12,7 @@ use crate::host::clock::now;
 use crate::host::refusal::Refusal;
 use crate::host::settings::Limits;
 use crate::referee::arenas::SharedArenas;
+use crate::referee::events::SharedEvents;
 use crate::referee::rulings::HostRulings;
 use crate::store::watch::StoreWatch;
 
@@ -33,6 +34,13 @@ const ARENA_MESSAGES: u64 = 240;
 /// The most arenas opened per address in as many hours as one may take from its opening to its end, nearly.
 const ARENAS_OF_ADDRESS: u64 = 3;
 const ARENA_HOURS: u32 = 6;
+/// The most messages to events per key and hour.
+const EVENT_MESSAGES: u64 = 30;
+/// The most events opened per address and week: each may wait a month for players.
+const EVENTS_OF_ADDRESS: u64 = 3;
+const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
+/// What entering an event costs, in bytes: seats at all its tables, where games last days.
+const ENTRY: usize = 50_000;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u64 = 20;
 /// What a request to be forgotten costs, in bytes.
@@ -108,6 +116,7 @@ impl OpenChallenges {
 pub(crate) struct Budgets {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
+    events: SharedEvents,
     pub(crate) open_challenges: SharedChallenges,
     pub(crate) rulings: Arc<HostRulings>,
     key_bytes: KeyedLimit<String>,
@@ -123,6 +132,8 @@ pub(crate) struct Budgets {
     devices_of: NetworkLimit,
     opened_of: NetworkLimit,
     arena_messages: KeyedLimit<String>,
+    events_of: NetworkLimit,
+    event_messages: KeyedLimit<String>,
     /// The keys that have searched, and how many of each address.
     seekers: KeyedLimit<String>,
     seekers_of: NetworkLimit,
@@ -139,13 +150,14 @@ impl Budgets {
     pub(crate) fn new(
         limits: &Limits,
         store: Arc<StoreWatch>,
-        arenas: SharedArenas,
+        (arenas, events): (SharedArenas, SharedEvents),
         open_challenges: SharedChallenges,
         rulings: Arc<HostRulings>,
     ) -> Budgets {
         Budgets {
             store,
             arenas,
+            events,
             open_challenges,
             rulings,
             key_bytes: of_key(limits.key_bytes),
@@ -160,6 +172,8 @@ impl Budgets {
             devices_of: of_address(DEVICES_OF_ADDRESS),
             opened_of: NetworkLimit::new((ARENAS_OF_ADDRESS, ARENAS_OF_ADDRESS), ARENA_HOURS * HOUR),
             arena_messages: of_key(ARENA_MESSAGES),
+            events_of: NetworkLimit::new((EVENTS_OF_ADDRESS, EVENTS_OF_ADDRESS), WEEK),
+            event_messages: of_key(EVENT_MESSAGES),
             seekers: of_key(1),
             seekers_of: of_address(limits.seeking_keys.into()),
             presence: KeyedLimit::new((1, 1), PRESENCE, KNOWN),
@@ -266,6 +280,30 @@ impl Budgets {
         count(&self.arena_messages, author)
     }
 
+    /// Whether a player may write into an event's log.
+    pub(crate) fn admit_event(
+        &self,
+        event: &str,
+        author: &str,
+        address: IpAddr,
+        saying: &EventSaying,
+    ) -> Result<(), Refusal> {
+        let may = self.events.lock().is_ok_and(|events| events.may_say(event, author, saying, now()).is_ok());
+        if !may || self.rulings.has_closed(event) {
+            return Err(Refusal::Events);
+        }
+        count(&self.event_messages, author)?;
+        match saying {
+            EventSaying::Open { .. } => self.events_of.take(address, 1).then_some(()).ok_or(Refusal::Events),
+            // Keys that never play cost others time, as in a search.
+            EventSaying::Enter(_) => {
+                self.admit_seeker(author, address)?;
+                self.admit(author, address, ENTRY)
+            }
+            EventSaying::Withdraw => Ok(()),
+        }
+    }
+
     /// Whether another key of an address may search: bogus searches keep others from being paired.
     pub(crate) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let author = author.to_owned();
@@ -305,7 +343,7 @@ mod tests {
         let limits = Given::parse_from(["basalt"].iter().chain(flags)).limits;
         let store = StoreWatch::new(limits.clone(), Arc::default(), Partitions::new(1), None);
         let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent")));
-        Budgets::new(&limits, Arc::new(store), SharedArenas::default(), SharedChallenges::default(), rulings)
+        Budgets::new(&limits, Arc::new(store), Default::default(), SharedChallenges::default(), rulings)
     }
 
     const HOME: IpAddr = IpAddr::V4(Ipv4Addr::LOCALHOST);

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
 use basalt_online::{
-    ArenaSaying, ChallengeSaying, LinePlace, LogEntry, NativeNotary, OnlineMessage, PoolMessage, PoolSaying,
-    PushSaying, ReportSaying, SignedText, author, is_forget_wish,
+    ArenaSaying, ChallengeSaying, EventSaying, LinePlace, LogEntry, NativeNotary, OnlineMessage, PoolMessage,
+    PoolSaying, PushSaying, ReportSaying, SignedText, author, is_forget_wish,
 };
 
 use crate::host::refusal::Refusal;
@@ -87,6 +87,7 @@ fn subject(place: &LinePlace, own: &str, partitions: Partitions) -> String {
         LinePlace::Pool(game) => format!("put.seek.{game}.{own}"),
         LinePlace::Challenges(to) => format!("put.challenge.{to}.{own}"),
         LinePlace::Arena(id) => format!("put.arena.{id}.{own}"),
+        LinePlace::Event(id) => format!("put.event.{id}.{own}"),
         LinePlace::Reports(about) => format!("put.report.{about}.{own}"),
         LinePlace::Device(device) => format!("put.push.{device}.{own}"),
         LinePlace::Forgetting => format!("forget.{own}"),
@@ -136,6 +137,10 @@ pub(crate) fn admit(
         LinePlace::Arena(arena) => {
             let said = ArenaSaying::read(body).ok_or(Refusal::Message)?;
             budgets.admit_arena(arena, own, address, &said)?;
+        }
+        LinePlace::Event(event) => {
+            let said = EventSaying::read(body).ok_or(Refusal::Message)?;
+            budgets.admit_event(event, own, address, &said)?;
         }
         LinePlace::Device(device) => {
             let pushes = pushes.ok_or(Refusal::PushService)?;

@@ -9,6 +9,7 @@
 //! `basalt_entries_ignored_total`), logged and skipped.
 
 pub(crate) mod arenas;
+pub(crate) mod events;
 pub(crate) mod ledger;
 pub(crate) mod listing;
 pub(crate) mod openings;
@@ -45,6 +46,7 @@ use crate::store::reading::{self, Stored};
 use crate::store::streams::RESULTS;
 use crate::store::tables::TRIAL_TABLE;
 use arenas::ArenaBook;
+use events::EventBook;
 use ledger::Ledger;
 use listing::LobbyTeller;
 use rulings::HostRulings;
@@ -66,6 +68,7 @@ pub(crate) struct RefereeParts {
     pub(crate) leases: Arc<Leases>,
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) arenas: Arc<ArenaBook>,
+    pub(crate) events: Arc<EventBook>,
     pub(crate) seal: Arc<Seal>,
     pub(crate) rulings: Arc<HostRulings>,
     /// How long a table is kept after its last entry.
@@ -131,7 +134,7 @@ struct JudgedTable {
     heard: Instant,
     /// The last round whose result is written.
     written: u32,
-    /// Whether the arena of the game knows how it has ended.
+    /// Whether the arena or event of the game knows how it has ended.
     has_told: bool,
 }
 
@@ -312,6 +315,7 @@ impl Referee {
         // Before the result, after which a referee that begins again does not judge this game.
         if !*has_told {
             self.parts.arenas.tell_end(game).await?;
+            self.parts.events.tell_end(game).await?;
             *has_told = true;
         }
         let Some((result, subject)) = result else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! What the host has ruled: who is banned, who has no name, and which tables and arenas are closed.
+//! What the host has ruled: who is banned, who has no name, and which tables, arenas and events are closed.
 //!
 //! A ruling is a line of a file in the data folder, which a command appends (`basalt-server ban`, …). Each process reads
 //! its own file again when it has grown. The referee that holds the upkeep removes what a ruling concerns.
@@ -16,6 +16,7 @@ use serde_json::json;
 use tokio::time::sleep;
 
 use super::arenas::ArenaBook;
+use super::events::EventBook;
 use super::ledger::Ledger;
 use crate::host::ServerTrouble;
 use crate::store::jetstream::asked;
@@ -25,7 +26,7 @@ use crate::store::partitions::Partitions;
 const ROUND: Duration = Duration::from_secs(2);
 const FILE: &str = "rulings.txt";
 
-/// A ruling about a player's key name, a table or an arena.
+/// A ruling about a player's key name, a table, an arena or an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HostRuling {
     Ban,
@@ -92,6 +93,7 @@ pub(crate) struct RulingParts {
     pub(crate) partitions: Partitions,
     pub(crate) leases: Arc<Leases>,
     pub(crate) arenas: Arc<ArenaBook>,
+    pub(crate) events: Arc<EventBook>,
     pub(crate) ledger: Arc<Ledger>,
 }
 
@@ -150,6 +152,7 @@ impl RulingParts {
         }
         for name in known.closed.difference(&done.closed) {
             self.arenas.close(name).await?;
+            self.events.close(name).await?;
             let purge = format!("STREAM.PURGE.{}", self.partitions.stream_of(name));
             asked(&self.client, &purge, &json!({ "filter": format!("game.{name}.*") })).await?;
         }

@@ -8,8 +8,8 @@ use std::time::Duration;
 use async_nats::{Client, HeaderMap};
 use basalt_games::catalogue;
 use basalt_online::{
-    ArenaSaying, COME_WITHIN, LogEntry, Lot, OnlineMessage, OnlineTerms, OwnArenaCard, Saying, SeatLot,
-    author, statement,
+    ArenaSaying, COME_WITHIN, EventCard, EventForm, EventPace, EventPlan, EventSaying, GameMoment, LogEntry,
+    Lot, OnlineMessage, OnlineTerms, OwnArenaCard, STARTER, Saying, SeatLot, author, statement,
 };
 use basalt_play::{Begins, TimeControl};
 use data_encoding::HEXLOWER;
@@ -26,6 +26,7 @@ use crate::store::partitions::Partitions;
 use crate::store::{reading, streams};
 
 use super::arenas::ArenaBook;
+use super::events::{EventBook, EventVisits};
 use super::outdated;
 
 /// A broker with the streams, in a temporary folder. Both are removed when the test ends.
@@ -178,6 +179,68 @@ async fn who_does_not_come_to_a_table_within_half_a_minute_loses() {
         arenas.iter().zip(&pairs).map(|(arena, pair)| !pair[1].own(&book, arena).table.is_empty()).collect();
     assert_eq!(plays, [false, false, false, true, false], "who has begun plays on");
     assert_eq!(begun.len(), 1, "and is not looked at again");
+    broker.end().await;
+}
+
+fn event_of_three(form: EventForm) -> EventSaying {
+    let found = catalogue::begin("vaxandis", "").expect("a game");
+    let control = Some(TimeControl::BY_DAYS[0]);
+    let terms = OnlineTerms::casual(&found, String::new(), Begins::Seat(0), control);
+    let plan = EventPlan { terms, form, is_double: true, pace: EventPace::Finished, most: 3 };
+    EventSaying::Open { plan: Box::new(plan), wait: 24, name: "Ada".to_owned() }
+}
+
+fn event_card(book: &EventBook, event: &str) -> EventCard {
+    let shared = book.shared();
+    let events = shared.lock().expect("events");
+    events.card(event, "", 0, now()).expect("an event")
+}
+
+#[tokio::test]
+async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
+    const EVENT: &str = "event0000001";
+    const DAY: u64 = 24 * 3_600_000;
+    let broker = LoneBroker::start("events").await;
+    let book = EventBook::new(broker.keeper.clone(), broker.partitions);
+    let players = [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()];
+    let say = async |player: &LonePlayer, saying: EventSaying| {
+        let text = player.signed(&EventSaying::name(EVENT), &saying.to_string());
+        broker.write(format!("put.event.{EVENT}.{}", player.name), text).await;
+    };
+    say(&players[0], event_of_three(EventForm::RoundRobin)).await;
+    for player in &players {
+        say(player, EventSaying::Enter("Ada".to_owned())).await;
+    }
+    book.catch_up().await.expect("the event");
+    let mut visits = EventVisits::new();
+    book.rule(&mut visits, now()).await.expect("a round");
+    let first = event_card(&book, EVENT);
+    assert_eq!((first.games.len(), visits.len()), (2, 2));
+    for game in &first.games {
+        let log = broker.log(&game.table).await;
+        assert_eq!(log.iter().map(|entry| entry.from.as_str()).collect::<Vec<_>>(), [STARTER]);
+    }
+    // Another referee that goes on begins nothing twice.
+    book.rule(&mut EventVisits::new(), now()).await.expect("nothing");
+    assert_eq!(broker.log(&first.games[0].table).await.len(), 1);
+    // In one game the first has moved: so the other one is out of time, and loses.
+    let (table, author) = (&first.games[0].table, &first.rows[first.games[0].players[0]].author);
+    let mover = players.iter().find(|player| player.name == *author).expect("a player");
+    mover.say_at(&broker, table, 1, Saying::Act(GameMoment::default(), "e5".to_owned())).await;
+    book.rule(&mut visits, now()).await.expect("nothing");
+    book.rule(&mut visits, now() + DAY / 2).await.expect("nothing");
+    book.catch_up().await.expect("the event");
+    assert!(event_card(&book, EVENT).games.iter().all(|game| game.gains.is_none()), "there is time yet");
+    // The next rounds go like the other game: nobody ever moves.
+    for round in 1..=3_u64 {
+        book.rule(&mut visits, now() + round * (DAY + DAY / 2)).await.expect("rulings");
+        book.catch_up().await.expect("the event");
+        book.rule(&mut visits, now()).await.expect("the next round");
+    }
+    let card = event_card(&book, EVENT);
+    let gains: Vec<_> = card.games.iter().map(|game| game.gains).collect();
+    assert_eq!(gains, [Some([2, 0]), Some([0, 2]), Some([0, 2]), Some([0, 2]), Some([0, 2]), Some([0, 2])]);
+    assert!(card.is_over && visits.is_empty());
     broker.end().await;
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{ARENA_AGE, LOG_AGE, STANDS_DAYS};
+use basalt_online::{ARENA_AGE, EVENT_AGE, LOG_AGE, STANDS_DAYS};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -43,7 +43,8 @@ pub(crate) const LIFE: Duration = Duration::from_secs(5);
 /// The streams whose size is watched.
 pub(crate) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    let others = ["POOL", "CHALLENGES", "ARENAS", "REPORTS", "PUSH", RESULTS, SNAPSHOTS, "RATINGS", "TRIAL"];
+    let others =
+        ["POOL", "CHALLENGES", "ARENAS", "EVENTS", "REPORTS", "PUSH", RESULTS, SNAPSHOTS, "RATINGS", "TRIAL"];
     games.chain(others.map(str::to_owned)).collect()
 }
 
@@ -69,13 +70,15 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         age: 0,
     });
     let all = limits.store_megabytes;
-    let others: [StreamRow; 11] = [
+    let others: [StreamRow; 12] = [
         // Searches for an opponent by game and author: all messages, for a short time.
         ("POOL", &["put.seek.*.*"], 400, REJECTS, 64, LOG_AGE),
         // Challenges by the challenged player and the author.
         ("CHALLENGES", &["put.challenge.*.*"], 60, REJECTS, 16, STANDS_DAYS),
         // Arenas by id and author, and what the referee writes into them; kept an hour longer than they are shown.
         ("ARENAS", &["put.arena.*.*"], 50_000, REJECTS, 128, ARENA_AGE + HOUR),
+        // Events by id and author, and what the referee writes into them; kept a day longer than they are shown.
+        ("EVENTS", &["put.event.*.*"], 10_000, REJECTS, 64, EVENT_AGE + 24 * HOUR),
         // Reports by the player whom they are about and the author, until the host has read them.
         ("REPORTS", &["put.report.*.*"], 20, REJECTS, 16, 90 * 24 * HOUR),
         // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.

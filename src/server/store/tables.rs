@@ -1,13 +1,13 @@
 //! The tables that have logs: who may write there, and when somebody last did.
 //!
-//! A table waits until two different keys have written to it.
+//! A table waits until two different keys have written to it, or the server has begun its game.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use async_nats::{Client, Subscriber};
-use basalt_online::{LogEntry, NativeNotary, OnlineMessage, REFEREE, Saying};
+use basalt_online::{LogEntry, NativeNotary, OnlineMessage, REFEREE, STARTER, Saying};
 use futures_util::StreamExt;
 use tokio::sync::Notify;
 
@@ -124,7 +124,8 @@ impl KnownTables {
         }
         let Ok(mut tables) = self.tables.lock() else { return };
         let known = tables.entry(table.to_owned()).or_insert_with(|| self.met(table, author));
-        known.by.take_if(|by| by != author);
+        // A game of an event waits for nobody.
+        known.by.take_if(|by| by != author || author == STARTER);
         known.heard = known.heard.max(at);
         if let Some(entry) = said {
             known.writers.note(entry, &NativeNotary);
@@ -308,5 +309,9 @@ mod tests {
         assert_eq!(tables.begun_since(NOW - 60 * MINUTE), ["begun"]);
         assert_eq!(tables.candidates(true, NOW - MINUTE, NOW, 9), ["waits"]);
         assert_eq!(tables.candidates(false, NOW - 5 * MINUTE, NOW, 9).len(), 2, "nor makes it them younger");
+        // Where the server has begun a game of an event, its players are as good as there.
+        tables.note("event", STARTER, NOW - 2 * MINUTE, None);
+        assert!(tables.begun_since(NOW - 3 * MINUTE).contains(&"event".to_owned()));
+        assert!(!tables.candidates(true, NOW, NOW, 9).contains(&"event".to_owned()));
     }
 }

@@ -1,6 +1,7 @@
 //! Who may write at a table, as its log says, and what a message is charged to.
 //!
-//! Before a table is opened anybody may write there, unless its name is bound to two players. While it waits, those who
+//! Before a table is opened anybody may write there, unless its name is bound to two players. At one of an event that is
+//! nobody: the server opens it with both seats taken, for which entering the event has paid. While it waits, those who
 //! sit there may, and others to sit down. Once all seats are taken, its players alone may. A seat is paid for in
 //! advance: so a game in progress goes on, whatever else is written from the players' addresses.
 
@@ -75,8 +76,9 @@ impl TableWriters {
                         Saying::Sit { terms, lot, proof, .. } => {
                             let admitted = seating.admits(author, terms, lot, proof.as_deref(), notary);
                             // The table may just have been opened at another gate.
-                            let is_named =
-                                terms.suit(table) && terms.invited.iter().any(|name| name == author);
+                            let is_named = !terms.is_event
+                                && terms.suit(table)
+                                && terms.invited.iter().any(|name| name == author);
                             admitted.is_ok() || !is_open && (!is_bound(table) || is_named)
                         }
                         _ => !is_open && !is_bound(table),
@@ -157,7 +159,7 @@ fn begins(message: &OnlineMessage) -> bool {
 #[cfg(test)]
 mod tests {
     use basalt_games::catalogue;
-    use basalt_online::{GameMoment, Lot, OnlineTerms, SeatLot, author, statement};
+    use basalt_online::{BegunTable, GameMoment, Lot, OnlineTerms, STARTER, SeatLot, author, statement};
     use basalt_play::Begins;
 
     use super::*;
@@ -238,6 +240,25 @@ mod tests {
             assert_eq!(charged(&mut writers, &table, 2, stranger), None, "in the game: {stranger}");
         }
         assert!(writers.is_theirs(&name(0)) && !writers.is_theirs(&name(2)));
+    }
+
+    #[test]
+    fn at_a_table_of_an_event_nobody_writes_before_the_server_and_then_its_players() {
+        let terms = OnlineTerms { begins: Begins::Seat(0), ..terms() };
+        let terms = terms.inviting([0, 1].map(name)).of_event();
+        let table = terms.table("a round");
+        let mut writers = TableWriters::of(&table);
+        for (player, message) in [(0, sit(&terms, true)), (1, sit(&terms, false)), (0, here())] {
+            assert_eq!(charged(&mut writers, &table, player, &message), None, "{message}");
+        }
+        let players = [1, 0].map(|player| (name(player), "Ada".to_owned())).to_vec();
+        let text = BegunTable { event: "event0000001".to_owned(), terms: terms.clone(), players }.to_string();
+        let begun = LogEntry { sequence: 1, time: 0, from: STARTER.to_owned(), text };
+        writers.note(&LogEntry { from: name(0), ..begun.clone() }, &Clerk);
+        assert_eq!(charged(&mut writers, &table, 0, &here()), None, "nobody else begins it");
+        writers.note(&begun, &Clerk);
+        assert_eq!(charged(&mut writers, &table, 0, &here()), Some(Charge::Seat));
+        assert_eq!(charged(&mut writers, &table, 2, &here()), None);
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Serves public data: players' ratings and histories, leaders, the lobby and arenas as JSON, and openings as text.
+//! Serves public data: players' ratings and histories, leaders, the lobby, arenas and events as JSON, and openings as text.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -17,7 +17,7 @@ use crate::host::clock::now;
 use crate::line::gate::{Gate, charge};
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
-/// `/online/openings/GAME`, `/online/lobby` and `/online/arena/ID/AUTHOR/VERSION`.
+/// `/online/openings/GAME`, `/online/lobby`, `/online/arena/ID/AUTHOR/VERSION` and `/online/event/ID/AUTHOR/VERSION`.
 pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
     Router::new()
         .route("/online/players/{author}", get(player))
@@ -26,6 +26,7 @@ pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
         .route("/online/leaders/{game}", get(leaders))
         .route("/online/openings/{game}", get(openings))
         .route("/online/arena/{arena}/{author}/{version}", get(arena))
+        .route("/online/event/{event}/{author}/{version}", get(event))
         // Each question of a stranger takes time from those who play; the lobby is one text for all.
         .route_layer(from_fn_with_state(gate, charge))
         .route("/online/lobby", get(lobby))
@@ -59,6 +60,26 @@ async fn arena(
     Path((arena, author, version)): Path<(String, String, u64)>,
 ) -> Response {
     card(public.arenas.lock().ok().and_then(|arenas| arenas.card(&arena, &author, version, now())))
+}
+
+/// An event for a player, whose page knows a version. Events last so long that names may have gone meanwhile.
+async fn event(
+    State(public): State<PublicData>,
+    Path((event, author, version)): Path<(String, String, u64)>,
+) -> Response {
+    let found = public.events.lock().ok().and_then(|events| events.card(&event, &author, version, now()));
+    card(found.map(|mut found| {
+        if let (Ok(standings), Some(line)) = (public.standings.lock(), &mut found.event) {
+            let opened = line.opened;
+            let shown = |author: &str, name: &mut String| match standings.is_forgotten(author, opened) {
+                true => name.clear(),
+                false => *name = public.rulings.shown(author, name).to_owned(),
+            };
+            shown(&line.by, &mut line.name);
+            found.rows.iter_mut().for_each(|row| shown(&row.author, &mut row.name));
+        }
+        found
+    }))
 }
 
 /// The lobby; nothing to a browser that has this version already.

@@ -16,6 +16,7 @@ use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
+use crate::referee::events::SharedEvents;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::listing::{PartNews, SUBJECT};
 use crate::store::reading;
@@ -34,6 +35,7 @@ pub(crate) struct Lobby {
     parts: BTreeMap<usize, (PartNews, Instant)>,
     pools: BTreeMap<String, Pool>,
     arenas: SharedArenas,
+    events: SharedEvents,
     /// The last applied entries of the pools and of the challenges.
     taken: [u64; 2],
     text: SharedLobby,
@@ -41,13 +43,18 @@ pub(crate) struct Lobby {
 }
 
 impl Lobby {
-    pub(crate) fn new(client: Client, standings: SharedStandings, arenas: SharedArenas) -> Lobby {
+    pub(crate) fn new(
+        client: Client,
+        standings: SharedStandings,
+        arenas: SharedArenas,
+        events: SharedEvents,
+    ) -> Lobby {
         let pools = basalt_games::ids().map(|game| (game.to_owned(), Pool::new(game))).collect();
         let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
         // Versions of another process or start differ.
         let text = Arc::new(Mutex::new((now(), text.into())));
         let (parts, challenges) = (BTreeMap::new(), SharedChallenges::default());
-        Lobby { client, standings, parts, pools, arenas, taken: [0; 2], text, challenges }
+        Lobby { client, standings, parts, pools, arenas, events, taken: [0; 2], text, challenges }
     }
 
     pub(crate) fn text(&self) -> SharedLobby {
@@ -132,7 +139,12 @@ impl Lobby {
         let playing = PlayingCard::shown(parts().flat_map(|news| news.playing.clone()).collect());
         let games = parts().map(|news| news.games).sum();
         let arenas = self.arenas.lock().map(|arenas| arenas.lines(now)).unwrap_or_default();
-        LobbyCard { waiting, seekers, playing, games, arenas }
+        let mut events = self.events.lock().map(|events| events.lines(now)).unwrap_or_default();
+        if let Ok(standings) = self.standings.lock() {
+            let gone = events.iter_mut().filter(|line| standings.is_forgotten(&line.by, line.opened));
+            gone.for_each(|line| line.name.clear());
+        }
+        LobbyCard { waiting, seekers, playing, games, arenas, events }
     }
 
     fn write(&mut self) {

@@ -1,9 +1,13 @@
 //! Collects what the gate serves to anybody who asks.
 
+use std::sync::Arc;
+
 use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
+use crate::referee::events::SharedEvents;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::openings::SharedOpenings;
+use crate::referee::rulings::HostRulings;
 
 use super::lobby::SharedLobby;
 use super::turns::Turns;
@@ -15,6 +19,8 @@ pub(crate) struct PublicData {
     pub(crate) lobby: SharedLobby,
     pub(crate) challenges: SharedChallenges,
     pub(crate) arenas: SharedArenas,
+    pub(crate) events: SharedEvents,
+    pub(crate) rulings: Arc<HostRulings>,
     pub(crate) turns: Turns,
     pub(crate) openings: SharedOpenings,
 }

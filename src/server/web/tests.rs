@@ -69,7 +69,13 @@ impl LoneGate {
         store.set_well();
         let (standings, arenas) = (SharedStandings::default(), SharedArenas::default());
         let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent")));
-        let budgets = Budgets::new(&limits, store.clone(), arenas.clone(), Default::default(), rulings);
+        let budgets = Budgets::new(
+            &limits,
+            store.clone(),
+            (arenas.clone(), Default::default()),
+            Default::default(),
+            rulings.clone(),
+        );
         let desk = LineDesk::begin(
             client.clone(),
             metrics.clone(),
@@ -79,12 +85,14 @@ impl LoneGate {
             None,
         );
         let gate = Gate::new(Vec::new(), limits, metrics, store, None, Some(Arc::new(desk)));
-        let lobby = Lobby::new(client.clone(), standings.clone(), arenas.clone());
+        let lobby = Lobby::new(client.clone(), standings.clone(), arenas.clone(), Default::default());
         let public = PublicData {
             standings,
             lobby: lobby.text(),
             challenges: lobby.challenges(),
             arenas,
+            events: Default::default(),
+            rulings,
             turns: Turns::begin(client, partitions).expect("a thread"),
             openings: Default::default(),
         };
