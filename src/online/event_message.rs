@@ -72,7 +72,14 @@ impl EventPlan {
         if self.is_double { 2 } else { 1 }
     }
 
-    fn read(words: [&str; 5]) -> Option<EventPlan> {
+    /// Reads a plan in its canonical form.
+    pub fn read(text: &str) -> Option<EventPlan> {
+        let words: Vec<&str> = text.split(' ').collect();
+        let plan = EventPlan::of_words(words.try_into().ok()?)?;
+        (plan.to_string() == text).then_some(plan)
+    }
+
+    fn of_words(words: [&str; 5]) -> Option<EventPlan> {
         let [terms, form, games, pace, most] = words;
         Some(EventPlan {
             terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
@@ -146,7 +153,7 @@ impl EventSaying {
         let name = |word: &str| decoded(word.strip_prefix('.')?);
         let saying = match words[..] {
             ["open", terms, form, games, pace, most, wait, by] => EventSaying::Open {
-                plan: Box::new(EventPlan::read([terms, form, games, pace, most])?),
+                plan: Box::new(EventPlan::of_words([terms, form, games, pace, most])?),
                 wait: wait.parse().ok().filter(|wait| EVENT_WAIT.contains(wait))?,
                 name: name(by)?,
             },

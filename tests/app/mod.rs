@@ -2,6 +2,7 @@
 
 mod arena;
 mod daily;
+mod event;
 mod inbox;
 mod leaving;
 mod library;

@@ -1,8 +1,10 @@
-//! Live play from the page's side: the search for an opponent, the table, the arena, challenges, ratings and turns.
+//! Live play from the page's side: the search for an opponent, the table, arenas, events, challenges, ratings and turns.
 
 mod arena;
 mod coming;
 mod effect;
+mod event;
+mod event_wish;
 mod inbox;
 mod line;
 mod ratings;
@@ -15,6 +17,11 @@ mod wish;
 pub use arena::{ArenaAnswer, ArenaContext, ArenaEffect, ArenaInput, ArenaOwn, ArenaView, ArenaVisit};
 pub use coming::{BroughtBy, Coming};
 pub use effect::LiveEffect;
+pub use event::{
+    EventAnswer, EventContext, EventDoor, EventEffect, EventInput, EventPhase, EventResult, EventView,
+    EventVisit, RowGame,
+};
+pub use event_wish::{EVENT_FORMS, EVENT_SIZES, EVENT_WAITS, EventChoice, EventWish};
 pub use inbox::{ChallengeInbox, InboxContext, InboxEffect, InboxInput, IncomingChallenge};
 pub use line::{LineEvent, LineState};
 pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating};

@@ -184,6 +184,11 @@ impl OnlineTable {
         self.game.terms()?.arena.as_ref()
     }
 
+    /// The event whose game this is.
+    pub fn event(&self) -> Option<&String> {
+        self.game.event()
+    }
+
     /// The seconds that the opponent has left to arrive.
     pub fn comes_within(&self) -> u32 {
         COMES_WITHIN.saturating_sub(self.at.time.since(self.since)).div_ceil(1000) as u32
