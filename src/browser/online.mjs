@@ -346,6 +346,8 @@ async function wrote(me, place, body) {
 export const challenge = async (to, body) => wrote(await player(), `challenge-${to}`, body);
 /** Writes into the log of an arena; `done`, or why not. */
 export const arena = async (id, body) => wrote(await player(), `arena-${id}`, body);
+/** Writes into the log of an event; `done`, or why not. */
+export const event = async (id, body) => wrote(await player(), `event-${id}`, body);
 /** Reports another player to the host of the server; `done`, or why not. */
 export const report = async (about, body) => wrote(await player(), `report-${about}`, body);
 
@@ -444,7 +446,7 @@ export async function forget(name) {
 function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   if (reason === "log_full") return "table";
-  return ["arenas", "challenges", "own_challenges"].includes(reason) ? reason : "server";
+  return ["arenas", "events", "challenges", "own_challenges"].includes(reason) ? reason : "server";
 }
 
 /**

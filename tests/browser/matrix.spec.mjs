@@ -705,6 +705,7 @@ const READ = [
   "quick/volcano",
   "view/x",
   ...GAMES.flatMap((game) => [`rules/${game}`, game, `streak/${game}`]),
+  "event",
 ];
 /** Their windows, with the usual text. */
 const UNSCALED = VIEWS.filter(([, , text]) => text === 16);

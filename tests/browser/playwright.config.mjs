@@ -10,7 +10,7 @@ const port = Number(process.env.BASALT_TEST_PORT ?? 4173);
 const cores = availableParallelism();
 
 /** What waits for others over the network, and for clocks that decide: it takes minutes and hardly a processor. */
-const WAITING = /(?:arena|online|online-\w+|players|quick)\.spec\.mjs$/;
+const WAITING = /(?:arena|event|online|online-\w+|players|quick)\.spec\.mjs$/;
 
 export default defineConfig({
   testDir: ".",

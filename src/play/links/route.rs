@@ -189,6 +189,8 @@ routes! {
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
     /// An arena, by its id, or the form that opens one: `#/arena/k3x9a2b7c1d5`.
     Arena(id: word) = "arena", RouteTitle::Words("arena-title"), All, BesideFirst, List;
+    /// An event over days, by its id, or the form that opens one: `#/event/k3x9a2b7c1d5`.
+    Event(id: word) = "event", RouteTitle::Words("event-title"), All, BesideFirst, List;
     /// The page of a player online, by the key's name: `#/player/0a1b2c3d4e5f6071`.
     Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
     /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
@@ -364,6 +366,8 @@ mod tests {
             ("#/watch/k3", Route::Watch(text("k3"))),
             ("#/arena", Route::Arena(text(""))),
             ("#/arena/k3/", Route::Arena(text("k3"))),
+            ("#/event", Route::Event(text(""))),
+            ("#/event/k3/", Route::Event(text("k3"))),
         ] {
             assert_eq!(Route::read(fragment), route, "{fragment}");
         }

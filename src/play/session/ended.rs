@@ -18,6 +18,7 @@ pub enum EndWay {
     OnlineAgain,
     NewOpponent,
     BackToArena,
+    BackToEvent,
     Rematch,
     SameBoard,
     Choose,
@@ -39,6 +40,7 @@ impl EndWay {
             EndWay::OnlineAgain => "online-again",
             EndWay::NewOpponent => "quick-again",
             EndWay::BackToArena => "arena-back",
+            EndWay::BackToEvent => "event-back",
             EndWay::Rematch => "ended-rematch",
             EndWay::SameBoard => "ended-same-board",
             EndWay::Choose => "home-choose",
@@ -60,6 +62,7 @@ impl EndWay {
                 | EndWay::Climb
                 | EndWay::OnlineAgain
                 | EndWay::BackToArena
+                | EndWay::BackToEvent
                 | EndWay::Rematch
         )
     }
@@ -70,6 +73,8 @@ pub struct Aftermath {
     pub sits: bool,
     /// Whether the game was one of an arena.
     pub arena: bool,
+    /// Whether it was one of an event.
+    pub event: bool,
     /// Whether a search has brought the players together.
     pub searched: bool,
     /// Whether another game is offered online, and whether by an opponent.
@@ -85,6 +90,7 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let again = Some(EndWay::OnlineAgain).filter(|_| after.sits && after.offered.is_none());
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms.mode {
         _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
+        _ if session.capabilities().online && after.event => (Some(EndWay::BackToEvent), &[EndWay::Share]),
         _ if session.capabilities().online && after.sits && after.searched => {
             (again, &[EndWay::NewOpponent, EndWay::Share])
         }

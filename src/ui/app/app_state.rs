@@ -19,7 +19,9 @@ use basalt_rules::{Message, Side};
 
 use crate::handles::dialog::OpenDialog;
 use crate::handles::session_context::SessionContext;
-use crate::handles::{ArenaHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle};
+use crate::handles::{
+    ArenaHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle,
+};
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
 use crate::player::settings::Settings;
@@ -80,6 +82,7 @@ pub struct OnlineState {
     pub ratings: RatingsHandle,
     pub challenges: InboxHandle,
     pub arena: ArenaHandle,
+    pub event: EventHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,
 }

@@ -91,11 +91,12 @@ fn learnt(session: SessionHandle) -> Option<String> {
 fn aftermath(session: SessionHandle) -> Aftermath {
     let online = online().table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-        (table.own().is_some(), table.arena().is_some(), table.search().is_some(), offer)
+        let brought = [table.arena().is_some(), table.event().is_some(), table.search().is_some()];
+        (table.own().is_some(), brought, offer)
     });
-    let (sits, arena, searched, offered) = online.unwrap_or_default();
+    let (sits, [arena, event, searched], offered) = online.unwrap_or_default();
     let run_over = run(session).is_some_and(|run| run.next == Next::Over);
-    Aftermath { sits, arena, searched, offered, run_over, drawn: chance_key(session).is_some() }
+    Aftermath { sits, arena, event, searched, offered, run_over, drawn: chance_key(session).is_some() }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
@@ -149,6 +150,10 @@ fn take(session: SessionHandle, way: EndWay) {
             let arena = online().table.peek(|table| table.arena().cloned()).flatten();
             leave(Route::Arena(arena.unwrap_or_default()));
         }
+        EndWay::BackToEvent => {
+            let event = online().table.peek(|table| table.event().cloned()).flatten();
+            leave(Route::Event(event.unwrap_or_default()));
+        }
         EndWay::Choose => dialog().open(Dialog::NewGame(start.game, String::new())),
         EndWay::Review => {
             dialog().close();
@@ -163,7 +168,7 @@ const fn icon(way: EndWay) -> Icon {
         EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
         EndWay::NewLayout | EndWay::AllDays | EndWay::AllRuns => Icon::Layers,
         EndWay::NewOpponent => Icon::People,
-        EndWay::BackToArena => Icon::Cup,
+        EndWay::BackToArena | EndWay::BackToEvent => Icon::Cup,
         EndWay::Climb => Icon::Play,
         EndWay::SameBoard => Icon::Restart,
         EndWay::Choose => Icon::Plus,

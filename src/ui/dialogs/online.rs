@@ -39,9 +39,10 @@ fn open() -> TableChoices {
             plays: round.mover().is_none() || !round.is_out(own),
             over: round.mover().is_none(),
             agreement: round.knows_agreement(),
-            // The players of an arena meet again by its pairs.
+            // The players of an arena or event meet again by its pairs.
             offers: Proposal::ALL.map(|proposal| {
-                table.offer(proposal).is_some() || proposal == Proposal::Again && table.arena().is_some()
+                let is_paired = table.arena().is_some() || table.event().is_some();
+                table.offer(proposal).is_some() || proposal == Proposal::Again && is_paired
             }),
             back: round.last_turn_of(own).is_some(),
             waits: round.mover().is_some_and(|mover| mover != own),

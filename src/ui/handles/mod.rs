@@ -3,6 +3,7 @@
 mod archiving;
 mod arena;
 pub mod dialog;
+mod event;
 mod inbox;
 pub mod key_owner;
 mod library;
@@ -14,6 +15,7 @@ pub mod session_context;
 mod table;
 
 pub use arena::ArenaHandle;
+pub use event::EventHandle;
 pub use inbox::InboxHandle;
 pub use library::LibraryHandle;
 pub use ratings::RatingsHandle;

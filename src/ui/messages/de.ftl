@@ -1778,6 +1778,92 @@ arena-players = { $count ->
 arena-gone = Diese Arena gibt es nicht. Vielleicht ist sie schon länger vorbei, oder der Link ist unvollständig.
 arena-none-open = Das geht gerade nicht: Die Arena ist vorbei, deine ist noch offen, oder es gibt schon zu viele.
 arena-lost = Der Spielserver hat nicht geantwortet. Versuch es noch einmal.
+event-title = Turnier
+event-list = Turniere
+event-none = Gerade gibt es kein Turnier. Eröffne eins und schick den Link an alle, mit denen du spielen möchtest.
+event-new = Turnier eröffnen
+event-named-robin = { $game }: Rundenturnier
+event-named-swiss = { $game }: Schweizer System
+event-plan = { $form ->
+    [robin] Alle gegen alle
+   *[swiss] { $rounds } Runden zwischen Spielern mit etwa gleich vielen Punkten
+  }, { $games ->
+    [one] in einer Partie
+   *[two] in zwei Partien zugleich, von denen jeder eine beginnt
+  }: { $terms }. { $pace ->
+    [together] Alle Partien beginnen zur selben Zeit.
+    [finished] Eine Runde beginnt, sobald die Partien der letzten zu Ende sind.
+   *[days] Alle { $days } Tage beginnt eine Runde.
+  }
+event-starts = Beginnt { $time } oder sobald { $most } Spieler dabei sind
+event-lacks = Es braucht mindestens drei Spieler.
+event-round = Runde { $round } von { $rounds }
+event-all-begun = Alle Partien haben begonnen.
+event-over = Dieses Turnier ist vorbei.
+event-called-off = Dieses Turnier hat nicht stattgefunden.
+event-from = beginnt { $time }
+event-under-way = läuft
+event-ended = vorbei
+event-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+  }
+event-enter = Mitspielen
+event-enter-note = Gespielt wird über Tage: Deine Partien beginnen von selbst, und du kommst für jeden Zug wieder. Jeder kann ihnen zuschauen. Steigst du aus, laufen begonnene Partien weiter, und spätere zählen als verloren.
+event-in = Du bist dabei.
+event-in-early = Du bist dabei. Deine Partien beginnen zum Start von selbst: Komm für deine ersten Züge hierher zurück.
+event-shut-begun = Es hat begonnen, und ein Rundenturnier nimmt später niemanden auf.
+event-shut-halfway = Mehr als die Hälfte der Runden hat begonnen, darum kann niemand mehr dazukommen.
+event-shut-full = Alle Plätze sind vergeben.
+event-shut-often = Du bist zu oft ein- und ausgestiegen, um noch einmal mitzuspielen.
+event-cut = Der Spielserver antwortet nicht. Das ist der Stand von { $time }.
+event-entered = Spieler
+event-nobody = Noch spielt niemand mit.
+event-strength = Wertung
+event-note = Ein Sieg bringt zwei Punkte, ein Remis einen. Bei gleichen Punkten entscheidet die Wertung: Jeder Punkt zählt so viel, wie der Gegner Punkte hat, gegen den er gewonnen wurde. Eine Runde Pause zählt als Sieg.
+event-withdrawn = ausgestiegen
+event-row-games = { $ended } von { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+  }
+event-game = Runde { $round } · { $begins ->
+    [yes] beginnt gegen { $name }
+   *[no] zieht als Zweiter gegen { $name }
+  } · { $result }
+event-won = gewonnen
+event-drawn = remis
+event-lost = verloren
+event-playing = läuft
+event-unplayed = nicht gespielt
+event-rest = Eine Runde Pause, die als Sieg zählt
+event-crosstable = Kreuztabelle
+event-crosstable-note = Die Punkte gegen jeden Gegner; * ist eine laufende Partie.
+event-save = Kreuztabelle speichern (CSV)
+event-back = Zurück zum Turnier
+event-form = Form
+event-robin = Rundenturnier
+event-swiss = Schweizer System, { $rounds } Runden
+event-games = Partien zwischen zweien
+event-double = Zwei, jeder beginnt eine
+event-single = Eine
+event-pace = Runden
+event-together = Alle Partien zugleich
+event-finished = Eine nach der anderen
+event-days = Alle { $days } Tage
+event-most = Höchstens so viele Spieler
+event-start = Beginn
+event-in-hours = In { $hours ->
+    [one] 1 Stunde
+   *[other] { $hours } Stunden
+  }
+event-in-days = In { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tagen
+  }
+event-open = Turnier eröffnen
+event-open-note = Alle sehen es und können mitspielen, und jeder kann den Partien zuschauen. Du kannst immer nur eins offen haben. Wer es eröffnet, spielt nicht von selbst mit.
+event-gone = Dieses Turnier gibt es nicht. Vielleicht ist es schon lange vorbei, oder der Link ist unvollständig.
+event-refused = Das geht gerade nicht: Das Turnier ist vorbei oder voll, deins ist noch offen, oder es gibt schon zu viele.
 challenge-title = Herausforderung
 challenge-told = { $name } ({ $rating }) fordert dich heraus: { $game }
 challenge-who = Wer ist das?
@@ -1830,14 +1916,14 @@ players-compared = Besser als { $percent } % von { $count } Spielern
 players-game = Spiel
 players-rating = Wertung
 players-history = Letzte Partien
-players-counts = Gewertet wird, wen die Suche, eine Arena oder eine Herausforderung zusammenbringt. Am ersten Tag zählen Partien halb, und dieselben zwei zählen immer weniger. Wer an einem Tag zum dritten Mal sofort aufgibt, verliert. Wertungen beruhen auf Vertrauen: Niemand sieht, ob jemand ein Programm nach Zügen fragt, und mit mehreren Schlüsseln lässt sich eine Wertung heben.
+players-counts = Gewertet wird, wen die Suche, eine Arena, ein Turnier oder eine Herausforderung zusammenbringt. Am ersten Tag zählen Partien halb, und dieselben zwei zählen immer weniger. Wer an einem Tag zum dritten Mal sofort aufgibt, verliert. Wertungen beruhen auf Vertrauen: Niemand sieht, ob jemand ein Programm nach Zügen fragt, und mit mehreren Schlüsseln lässt sich eine Wertung heben.
 players-leaders = Rangliste
 players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Partien gegen drei Gegner, die selbst fünf gespielt haben, und alle müssen schon vor heute dabei gewesen sein.
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
 privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
 privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf. Die ersten Züge beendeter Partien bleiben, damit sie unter „Eröffnungen“ zählen. Die Suche nach einem Gegner vergisst er nach 15 Minuten.
-privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle. Wer einen Gegner sucht, und die Partien, die daraus werden, stehen unter „Online spielen“; Herausforderungen kann sehen, wer die Nummer deines Schlüssels kennt, und sie werden nach einem Tag vergessen. Sobald du einmal online gespielt hast, fragen offene Seiten alle paar Sekunden beim Server nach, ob dich jemand herausfordert; das lässt sich in den Einstellungen abschalten.
+privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle. Wer einen Gegner sucht, und die Partien, die daraus werden, stehen unter „Online spielen“; Herausforderungen kann sehen, wer die Nummer deines Schlüssels kennt, und sie werden nach einem Tag vergessen. Wer bei einem Turnier mitspielt, sehen alle, und zwei Jahre nach der Eröffnung wird es vergessen. Sobald du einmal online gespielt hast, fragen offene Seiten alle paar Sekunden beim Server nach, ob dich jemand herausfordert; das lässt sich in den Einstellungen abschalten.
 privacy-address = Der Server zählt nach Netzadresse, wie viele Verbindungen und Suchen es gibt und wie viel gesendet wurde, nur im Arbeitsspeicher. Er schreibt keine Adresse auf.
 privacy-push = Wenn du Benachrichtigungen einschaltest und dieser Server welche schickt, speichert er die Adresse, unter der der Hersteller deines Browsers Nachrichten für dieses Gerät annimmt: bis du sie ausschaltest oder bis zwei Monate nach deinem letzten Besuch. Die Nachrichten sind leer, der Hersteller deines Browsers erfährt also nur, wann eine kommt.
 privacy-delete = Lösche den Schlüssel, und der Server zeigt deinen Namen, deine Wertungen und Partien nicht mehr; übrig bleibt eine Nummer, die niemandem mehr gehört. Tische der letzten 30 Tage verschwinden von selbst. Ein verlorener Schlüssel lässt sich weder löschen noch zurückholen.

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1760,6 +1760,92 @@ arena-players = { $count ->
 arena-gone = There’s no such arena. It may have ended a while ago, or the link is incomplete.
 arena-none-open = That’s not possible now: this arena is over, yours is still open, or there are too many.
 arena-lost = The game server didn’t answer. Try again.
+event-title = Event
+event-list = Events
+event-none = No event at the moment. Open one, and send its link to those you’d like to play.
+event-new = Open an event
+event-named-robin = { $game } round robin
+event-named-swiss = { $game } Swiss
+event-plan = { $form ->
+    [robin] Everyone meets everyone
+   *[swiss] { $rounds } rounds between players with about as many points
+  }, { $games ->
+    [one] in one game
+   *[two] in two games at once, so that each goes first in one
+  }: { $terms }. { $pace ->
+    [together] All games begin at the same time.
+    [finished] A round begins once the games of the last one have ended.
+   *[days] A round begins every { $days } days.
+  }
+event-starts = Begins { $time }, or once { $most } players are in
+event-lacks = It takes at least three players.
+event-round = Round { $round } of { $rounds }
+event-all-begun = All games have begun.
+event-over = This event is over.
+event-called-off = This event didn’t take place.
+event-from = begins { $time }
+event-under-way = under way
+event-ended = over
+event-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+  }
+event-enter = Enter
+event-enter-note = You play over days: your games begin by themselves, and you come back for each turn. Anyone can watch them. If you withdraw, games in progress go on, and later ones count as lost.
+event-in = You’re in.
+event-in-early = You’re in. Your games begin at the start, without you: come back here for your first turns.
+event-shut-begun = It has begun, and a round robin takes nobody later.
+event-shut-halfway = More than half of the rounds have begun, so nobody can enter any more.
+event-shut-full = All places are taken.
+event-shut-often = You’ve entered and withdrawn too often to enter again.
+event-cut = The game server doesn’t answer. This is how things stood { $time }.
+event-entered = Players
+event-nobody = Nobody has entered yet.
+event-strength = Tie-break
+event-note = Two points for a win, one for a draw. Between equal points the tie-break decides: each point counts as many as the opponent has from whom it was won. To rest for a round counts as a win.
+event-withdrawn = withdrawn
+event-row-games = { $ended } of { $count ->
+    [one] 1 game
+   *[other] { $count } games
+  }
+event-game = Round { $round } · { $begins ->
+    [yes] first against { $name }
+   *[no] second against { $name }
+  } · { $result }
+event-won = won
+event-drawn = draw
+event-lost = lost
+event-playing = playing
+event-unplayed = not played
+event-rest = A round’s rest, which counts as a win
+event-crosstable = Crosstable
+event-crosstable-note = Points won from each opponent; * is a game in progress.
+event-save = Save the crosstable (CSV)
+event-back = Back to the event
+event-form = Form
+event-robin = Round robin
+event-swiss = Swiss, { $rounds } rounds
+event-games = Games of two who meet
+event-double = Two, each goes first once
+event-single = One
+event-pace = Rounds
+event-together = All games at once
+event-finished = One after another
+event-days = Every { $days } days
+event-most = Players at most
+event-start = Start
+event-in-hours = In { $hours ->
+    [one] 1 hour
+   *[other] { $hours } hours
+  }
+event-in-days = In { $days ->
+    [one] 1 day
+   *[other] { $days } days
+  }
+event-open = Open the event
+event-open-note = Everyone can see it and enter, and anyone can watch its games. You can have one open at a time. Opening it doesn’t enter you.
+event-gone = There’s no such event. It may have ended long ago, or the link is incomplete.
+event-refused = That’s not possible now: this event is over or full, yours is still open, or there are too many.
 challenge-title = Challenge
 challenge-told = { $name } ({ $rating }) challenges you: { $game }
 challenge-who = Who is it?
@@ -1812,14 +1898,14 @@ players-compared = Better than { $percent }% of { $count } players
 players-game = Game
 players-rating = Rating
 players-history = Last games
-players-counts = Games of a search, an arena or a challenge are rated. On a player’s first day they count half, and the same two count less and less. From the third of a day on, a game given up at once is a loss. Ratings rest on trust: nobody can see whether a player asks a program for moves, and someone with several keys can raise a rating.
+players-counts = Games of a search, an arena, an event or a challenge are rated. On a player’s first day they count half, and the same two count less and less. From the third of a day on, a game given up at once is a loss. Ratings rest on trust: nobody can see whether a player asks a program for moves, and someone with several keys can raise a rating.
 players-leaders = Leaders
 players-no-leaders = No leaders yet. It takes five rated games against three opponents who have played five themselves, and all of you must have started before today.
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
-privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
+privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. Who enters an event is shown to everybody, and forgotten two years after its opening. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
 privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
 privacy-push = If you turn notifications on and this server sends them, it stores the address at which your browser’s maker takes messages for this device: until you turn them off, or for two months after your last visit. The messages are empty, so your browser’s maker learns only when one is sent.
 privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.

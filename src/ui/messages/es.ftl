@@ -1776,6 +1776,92 @@ arena-players = { $count ->
 arena-gone = Esa arena no existe. Puede que terminara hace tiempo o que el enlace esté incompleto.
 arena-none-open = Ahora no es posible: la arena ha terminado, la tuya sigue abierta o hay demasiadas.
 arena-lost = El servidor de juego no respondió. Inténtalo otra vez.
+event-title = Torneo
+event-list = Torneos
+event-none = Ahora no hay ningún torneo. Abre uno y envía su enlace a quienes quieras de rivales.
+event-new = Abrir un torneo
+event-named-robin = { $game }: todos contra todos
+event-named-swiss = { $game }: sistema suizo
+event-plan = { $form ->
+    [robin] Todos contra todos
+   *[swiss] { $rounds } rondas entre jugadores con puntos parecidos
+  }, { $games ->
+    [one] a una partida
+   *[two] a dos partidas a la vez, y cada cual empieza una
+  }: { $terms }. { $pace ->
+    [together] Todas las partidas empiezan a la vez.
+    [finished] Una ronda empieza cuando acaban las partidas de la anterior.
+   *[days] Cada { $days } días empieza una ronda.
+  }
+event-starts = Empieza: { $time }, o en cuanto haya { $most } jugadores
+event-lacks = Hacen falta al menos tres jugadores.
+event-round = Ronda { $round } de { $rounds }
+event-all-begun = Todas las partidas han empezado.
+event-over = Este torneo ha terminado.
+event-called-off = Este torneo no se jugó.
+event-from = empieza: { $time }
+event-under-way = en juego
+event-ended = terminado
+event-players = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+  }
+event-enter = Participar
+event-enter-note = Se juega a lo largo de días: tus partidas empiezan solas y vuelves para cada turno. Cualquiera puede verlas. Si te retiras, las partidas en curso siguen y las siguientes cuentan como perdidas.
+event-in = Estás dentro.
+event-in-early = Estás dentro. Tus partidas empezarán solas: vuelve aquí para tus primeros turnos.
+event-shut-begun = Ya ha empezado, y en un todos contra todos no se entra más tarde.
+event-shut-halfway = Ha empezado más de la mitad de las rondas, así que ya no se puede entrar.
+event-shut-full = No quedan plazas.
+event-shut-often = Has entrado y salido demasiadas veces para volver a participar.
+event-cut = El servidor de juego no responde. Así estaban las cosas: { $time }.
+event-entered = Jugadores
+event-nobody = Todavía no participa nadie.
+event-strength = Desempate
+event-note = Dos puntos por victoria y uno por empate. A igualdad de puntos decide el desempate: cada punto vale tanto como los puntos del rival al que se le ganó. Descansar una ronda cuenta como victoria.
+event-withdrawn = retirado
+event-row-games = { $ended } de { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+  }
+event-game = Ronda { $round } · { $begins ->
+    [yes] empieza contra { $name }
+   *[no] segundo contra { $name }
+  } · { $result }
+event-won = ganada
+event-drawn = tablas
+event-lost = perdida
+event-playing = en juego
+event-unplayed = no jugada
+event-rest = Una ronda de descanso, que cuenta como victoria
+event-crosstable = Tabla cruzada
+event-crosstable-note = Los puntos ganados a cada rival; * es una partida en curso.
+event-save = Guardar la tabla cruzada (CSV)
+event-back = Volver al torneo
+event-form = Forma
+event-robin = Todos contra todos
+event-swiss = Suizo, { $rounds } rondas
+event-games = Partidas entre dos rivales
+event-double = Dos, cada cual empieza una
+event-single = Una
+event-pace = Rondas
+event-together = Todas las partidas a la vez
+event-finished = Una tras otra
+event-days = Cada { $days } días
+event-most = Jugadores como máximo
+event-start = Comienzo
+event-in-hours = En { $hours ->
+    [one] 1 hora
+   *[other] { $hours } horas
+  }
+event-in-days = En { $days ->
+    [one] 1 día
+   *[other] { $days } días
+  }
+event-open = Abrir el torneo
+event-open-note = Todos lo ven y pueden participar, y cualquiera puede ver sus partidas. Solo puedes tener uno abierto a la vez. Abrirlo no te inscribe.
+event-gone = Ese torneo no existe. Puede que terminara hace mucho o que el enlace esté incompleto.
+event-refused = Ahora no es posible: el torneo ha terminado o está lleno, el tuyo sigue abierto o hay demasiados.
 challenge-title = Desafío
 challenge-told = { $name } ({ $rating }) te desafía: { $game }
 challenge-who = ¿Quién es?
@@ -1828,14 +1914,14 @@ players-compared = Mejor que el { $percent } % de { $count } jugadores
 players-game = Juego
 players-rating = Puntuación
 players-history = Últimas partidas
-players-counts = Puntúan las partidas de una búsqueda, una arena o un desafío. El primer día cuentan la mitad, y entre las mismas dos personas cada vez menos. Desde la tercera del día, una partida abandonada al instante es una derrota. Las puntuaciones se basan en la confianza: nadie ve si alguien consulta sus jugadas a un programa, y con varias claves se puede inflar una puntuación.
+players-counts = Puntúan las partidas de una búsqueda, una arena, un torneo o un desafío. El primer día cuentan la mitad, y entre las mismas dos personas cada vez menos. Desde la tercera del día, una partida abandonada al instante es una derrota. Las puntuaciones se basan en la confianza: nadie ve si alguien consulta sus jugadas a un programa, y con varias claves se puede inflar una puntuación.
 players-leaders = Clasificación
 players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas contra tres rivales que también hayan jugado cinco, y que todos hayan empezado antes de hoy.
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
 privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
 privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada. Las primeras jugadas de las partidas terminadas se quedan, para contar en «Aperturas». Las búsquedas de rival se olvidan a los 15 minutos.
-privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo. Quienes buscan rival, y las partidas que salen de ahí, aparecen en «Jugar en línea»; los desafíos los puede ver quien conozca el número de tu clave, y se olvidan al cabo de un día. Una vez que hayas jugado en línea, las páginas abiertas preguntan al servidor cada pocos segundos si alguien te desafía; los ajustes lo desactivan.
+privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo. Quienes buscan rival, y las partidas que salen de ahí, aparecen en «Jugar en línea»; los desafíos los puede ver quien conozca el número de tu clave, y se olvidan al cabo de un día. Quién participa en un torneo lo ve todo el mundo, y se olvida dos años después de abrirlo. Una vez que hayas jugado en línea, las páginas abiertas preguntan al servidor cada pocos segundos si alguien te desafía; los ajustes lo desactivan.
 privacy-address = El servidor cuenta por dirección de red las conexiones, las búsquedas y cuánto se ha enviado, solo en memoria. No anota ninguna dirección.
 privacy-push = Si activas las notificaciones y este servidor las envía, guarda la dirección en la que el fabricante de tu navegador recibe mensajes para este dispositivo: hasta que las desactives o hasta dos meses después de tu última visita. Los mensajes van vacíos, así que el fabricante de tu navegador solo sabe cuándo se envía uno.
 privacy-delete = Borra la clave y el servidor dejará de mostrar tu nombre, tu puntuación y tus partidas; solo queda un número que ya no es de nadie. Las mesas de los últimos 30 días se borran solas. Una clave perdida no se puede borrar ni recuperar.

@@ -1781,6 +1781,92 @@ arena-players = { $count ->
 arena-gone = Cette arène n’existe pas. Elle est peut-être finie depuis longtemps, ou le lien est incomplet.
 arena-none-open = Impossible pour l’instant : l’arène est terminée, la vôtre est encore ouverte, ou il y en a trop.
 arena-lost = Le serveur de jeu n’a pas répondu. Réessayez.
+event-title = Tournoi
+event-list = Tournois
+event-none = Aucun tournoi pour l’instant. Ouvrez-en un, et envoyez son lien à celles et ceux que vous voulez affronter.
+event-new = Ouvrir un tournoi
+event-named-robin = { $game } : toutes rondes
+event-named-swiss = { $game } : système suisse
+event-plan = { $form ->
+    [robin] Tous contre tous
+   *[swiss] { $rounds } rondes entre joueurs qui ont à peu près autant de points
+  }, { $games ->
+    [one] en une partie
+   *[two] en deux parties à la fois, où chacun commence une fois
+  } : { $terms }. { $pace ->
+    [together] Toutes les parties commencent en même temps.
+    [finished] Une ronde commence quand les parties de la précédente sont finies.
+   *[days] Une ronde commence tous les { $days } jours.
+  }
+event-starts = Début : { $time }, ou dès que { $most } joueurs sont inscrits
+event-lacks = Il faut au moins trois joueurs.
+event-round = Ronde { $round } sur { $rounds }
+event-all-begun = Toutes les parties ont commencé.
+event-over = Ce tournoi est terminé.
+event-called-off = Ce tournoi n’a pas eu lieu.
+event-from = début : { $time }
+event-under-way = en cours
+event-ended = terminé
+event-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+  }
+event-enter = Participer
+event-enter-note = On joue sur plusieurs jours : vos parties commencent d’elles-mêmes, et vous revenez pour chaque tour. Tout le monde peut les regarder. Si vous vous retirez, les parties en cours continuent, et les suivantes comptent comme perdues.
+event-in = Vous participez.
+event-in-early = Vous participez. Vos parties commenceront d’elles-mêmes : revenez ici pour vos premiers tours.
+event-shut-begun = Il a commencé, et on n’entre pas plus tard dans un tournoi toutes rondes.
+event-shut-halfway = Plus de la moitié des rondes ont commencé : on ne peut plus entrer.
+event-shut-full = Toutes les places sont prises.
+event-shut-often = Vous êtes entré et ressorti trop souvent pour participer encore.
+event-cut = Le serveur de jeu ne répond pas. Voici la situation du { $time }.
+event-entered = Joueurs
+event-nobody = Personne ne participe encore.
+event-strength = Départage
+event-note = Deux points par victoire, un par partie nulle. À égalité, le départage décide : chaque point compte autant que les points de l’adversaire à qui il a été pris. Une ronde de repos compte comme une victoire.
+event-withdrawn = retiré
+event-row-games = { $ended } sur { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+  }
+event-game = Ronde { $round } · { $begins ->
+    [yes] commence contre { $name }
+   *[no] second contre { $name }
+  } · { $result }
+event-won = gagnée
+event-drawn = nulle
+event-lost = perdue
+event-playing = en cours
+event-unplayed = non jouée
+event-rest = Une ronde de repos, qui compte comme une victoire
+event-crosstable = Grille américaine
+event-crosstable-note = Les points pris à chaque adversaire ; * est une partie en cours.
+event-save = Enregistrer la grille (CSV)
+event-back = Retour au tournoi
+event-form = Forme
+event-robin = Toutes rondes
+event-swiss = Suisse, { $rounds } rondes
+event-games = Parties entre deux adversaires
+event-double = Deux, chacun en commence une
+event-single = Une
+event-pace = Rondes
+event-together = Toutes les parties à la fois
+event-finished = L’une après l’autre
+event-days = Tous les { $days } jours
+event-most = Joueurs au plus
+event-start = Début
+event-in-hours = Dans { $hours ->
+    [one] { $hours } heure
+   *[other] { $hours } heures
+  }
+event-in-days = Dans { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
+event-open = Ouvrir le tournoi
+event-open-note = Tout le monde le voit et peut participer, et chacun peut regarder les parties. Vous pouvez en avoir un ouvert à la fois. L’ouvrir ne vous inscrit pas.
+event-gone = Ce tournoi n’existe pas. Il est peut-être fini depuis longtemps, ou le lien est incomplet.
+event-refused = Impossible pour l’instant : le tournoi est terminé ou complet, le vôtre est encore ouvert, ou il y en a trop.
 challenge-title = Défi
 challenge-told = { $name } ({ $rating }) vous défie : { $game }
 challenge-who = Qui est-ce ?
@@ -1833,14 +1919,14 @@ players-compared = Mieux que { $percent } % des { $count } joueurs
 players-game = Jeu
 players-rating = Classement
 players-history = Dernières parties
-players-counts = Les parties d’une recherche, d’une arène ou d’un défi sont classées. Le premier jour, elles comptent pour moitié, et celles des deux mêmes personnes de moins en moins. Dès la troisième de la journée, une partie abandonnée aussitôt est perdue. Les classements reposent sur la confiance : personne ne voit si quelqu’un demande ses coups à un programme, et avec plusieurs clés on peut gonfler un classement.
+players-counts = Les parties d’une recherche, d’une arène, d’un tournoi ou d’un défi sont classées. Le premier jour, elles comptent pour moitié, et celles des deux mêmes personnes de moins en moins. Dès la troisième de la journée, une partie abandonnée aussitôt est perdue. Les classements reposent sur la confiance : personne ne voit si quelqu’un demande ses coups à un programme, et avec plusieurs clés on peut gonfler un classement.
 players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées contre trois adversaires qui en ont joué cinq eux aussi, et que tous aient débuté avant aujourd’hui.
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
 privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup. Les premiers coups des parties terminées restent, pour compter sous « Ouvertures ». Les recherches d’adversaire sont oubliées au bout de 15 minutes.
-privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous. Ceux qui cherchent un adversaire, et les parties qui en naissent, figurent sous « Jouer en ligne » ; les défis sont visibles pour quiconque connaît le numéro de votre clé, et sont oubliés au bout d’un jour. Dès que vous avez joué en ligne, les pages ouvertes demandent au serveur toutes les quelques secondes si quelqu’un vous défie ; les réglages y mettent fin.
+privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous. Ceux qui cherchent un adversaire, et les parties qui en naissent, figurent sous « Jouer en ligne » ; les défis sont visibles pour quiconque connaît le numéro de votre clé, et sont oubliés au bout d’un jour. Les participants d’un tournoi sont visibles par tous, et oubliés deux ans après son ouverture. Dès que vous avez joué en ligne, les pages ouvertes demandent au serveur toutes les quelques secondes si quelqu’un vous défie ; les réglages y mettent fin.
 privacy-address = Le serveur compte par adresse réseau les connexions, les recherches et ce qui a été envoyé, en mémoire seulement. Il ne note aucune adresse.
 privacy-push = Si vous activez les notifications et que ce serveur en envoie, il conserve l’adresse à laquelle l’éditeur de votre navigateur reçoit les messages pour cet appareil : jusqu’à ce que vous les désactiviez, ou deux mois après votre dernière visite. Les messages sont vides : l’éditeur de votre navigateur apprend seulement quand il en part un.
 privacy-delete = Supprimez la clé, et le serveur ne montre plus ni votre nom, ni vos classements, ni vos parties ; il ne reste qu’un numéro qui n’est plus à personne. Les tables des 30 derniers jours s’effacent d’elles-mêmes. Une clé perdue ne peut être ni supprimée ni retrouvée.

@@ -12,6 +12,10 @@ mod edition_links;
 mod editor;
 mod embed;
 mod empty_board;
+mod event;
+mod event_form;
+mod event_list;
+mod event_table;
 mod game;
 mod game_lessons;
 mod guide;
@@ -60,6 +64,7 @@ use daily_board::DailyBoardPage;
 use editor::EditorPage;
 use embed::EmbedPage;
 use empty_board::EmptyBoardPage;
+use event::EventPage;
 use game::GamePage;
 use game_lessons::GameLessonsPage;
 use guide::GuidePage;
@@ -179,6 +184,10 @@ pub fn BesidePage() -> impl IntoView {
         }),
         (Route::Arena(_), _) => follow(|route| match route {
             Route::Arena(id) => Some(view! { <ArenaPage id /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Event(_), _) => follow(|route| match route {
+            Route::Event(id) => Some(view! { <EventPage id /> }.into_any()),
             _ => None,
         }),
         (Route::Player(_), _) => follow(|route| match route {

@@ -22,6 +22,7 @@ use crate::reactive::views::{live, text};
 use crate::run::{look_for_opponent, own_open_games, player_page};
 
 use super::arena_list::listed_arenas;
+use super::event_list::listed_events;
 use super::online::first_name;
 use super::profile::rating_told;
 use super::top::Top;
@@ -314,6 +315,7 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
             {rows(playing, "lobby-no-game")}
         </section>
         {listed_arenas(card)}
+        {listed_events(card)}
     }
     .into_any()
 }

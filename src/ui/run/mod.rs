@@ -3,6 +3,7 @@
 mod arena_visit;
 mod asking;
 mod challenges;
+mod event_visit;
 mod finding;
 mod following;
 mod searching;
@@ -14,6 +15,7 @@ pub(crate) use arena_visit::{follow_arena, join_arena, leave_arena, open_arena};
 pub(crate) use challenges::{
     accept, challenge, decline, decline_all, follow_challenges, player_page, withdraw,
 };
+pub(crate) use event_visit::{enter_event, follow_event, open_event, withdraw_from_event};
 pub(crate) use finding::FindHandle;
 pub(crate) use following::{follow_table, leave_found, look_again, open_table, remember_name, sit_down};
 pub(crate) use searching::{look_for_opponent, show_search};

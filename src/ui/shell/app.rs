@@ -20,7 +20,9 @@ use crate::app::app_state::{
 };
 use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, needs_of, waiting};
 use crate::handles::dialog::OpenDialog;
-use crate::handles::{ArenaHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle};
+use crate::handles::{
+    ArenaHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle,
+};
 use crate::library;
 use crate::opening::navigation::{find_place, shown};
 use crate::pages::HomePage;
@@ -69,6 +71,7 @@ pub fn App() -> impl IntoView {
             ratings: RatingsHandle::new(),
             challenges: InboxHandle::new(),
             arena: ArenaHandle::new(),
+            event: EventHandle::new(),
             is_pushed: State::new(false),
         },
         parts: PartsState {

@@ -236,4 +236,8 @@ fn after_a_game_that_a_search_has_found_another_opponent_is_offered() {
     assert!(ways(searched).contains(&EndWay::NewOpponent));
     assert!(!ways(Aftermath { sits: false, ..searched }).contains(&EndWay::NewOpponent), "an onlooker");
     assert!(!ways(Aftermath { arena: true, ..searched }).contains(&EndWay::NewOpponent), "an arena");
+    // Who has watched goes back as well.
+    let event = Aftermath { event: true, ..Aftermath::default() };
+    assert!(ways(event).starts_with(&[EndWay::BackToEvent]));
+    assert!(!ways(Aftermath { sits: true, ..event }).contains(&EndWay::OnlineAgain), "an event");
 }
