@@ -51,7 +51,21 @@ for (const [place, a] of values.measure ? row.entries() : []) {
   const { games, lines } = results().get(`${a} ${b}`) ?? { games: 0, lines: 0 };
   const missing = Number(values.games) - games;
   if (!b || isLong(b) || missing <= 0) continue;
-  const args = ["arena", "--game", values.game, "--a", a, "--b", b, "--games", String(missing), "--seed", String(lines + 1), "--openings", "3"];
+  const args = [
+    "arena",
+    "--game",
+    values.game,
+    "--a",
+    a,
+    "--b",
+    b,
+    "--games",
+    String(missing),
+    "--seed",
+    String(lines + 1),
+    "--openings",
+    "3",
+  ];
   const [, ...told] = /A: (\d+) wins, (\d+) draws, (\d+) losses/.exec(execFileSync(values.tool, args, { encoding: "utf8" }));
   appendFileSync(KEPT, `${values.game} ${a} ${b} ${told.join(" ")}\n`);
   console.log(`${values.game} ${a} ${b} ${told.join(" ")}`);
