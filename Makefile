@@ -19,7 +19,7 @@ WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
 
-.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder strength icons font home pictures clean FORCE
+.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -175,6 +175,15 @@ bench: tools build ### Measures the speed of engine, bots, page and live play (b
 
 ladder: tools ### Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --bin basalt-lab -- ladder $(ARGS)
+
+data: tools ### Plays the games of docs/data, 10,000 of each game, into target/data; about two hours (ARGS="--games 200")
+	cargo build --quiet --release --bin basalt-lab
+	@mkdir -p target/data
+	@for sample in docs/data/*.tsv; do \
+		game=$$(basename $$sample .tsv); echo "data: $$game"; \
+		target/release/basalt-lab dataset --game $$game $(ARGS) > target/data/$$game.tsv && \
+		head -n $$(wc -l < $$sample) target/data/$$game.tsv | cmp - $$sample || exit 1; \
+	done
 
 strength: tools ### Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
 	node benches/strength.mjs $(ARGS)

@@ -2,6 +2,7 @@
 
 mod answer;
 mod arena;
+mod dataset;
 mod elo;
 mod endgames;
 mod engine;
@@ -41,6 +42,8 @@ enum LabCommand {
     Ladder(ladder::LadderArgs),
     /// Makes a game's book for the opening explorer from games that Overdrive plays against itself.
     Explorer(explorer::ExplorerArgs),
+    /// Plays games between bots of near strengths, for research: a line for each with its record, levels and result.
+    Dataset(dataset::DatasetArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
 }
@@ -53,6 +56,7 @@ fn main() -> ExitCode {
         LabCommand::Learn(args) => learn::run(&args, out),
         LabCommand::Endgames(args) => endgames::run(&args, out),
         LabCommand::Explorer(args) => explorer::run(&args, out),
+        LabCommand::Dataset(args) => dataset::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),
         LabCommand::Answer => answer::run(io::stdin().lock(), out),
     })

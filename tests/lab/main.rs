@@ -1,5 +1,6 @@
 //! Runs the laboratory as a program.
 
+mod dataset;
 mod engines;
 #[path = "../tool/run.rs"]
 #[allow(dead_code, reason = "it has what the tests of the tool need, too")]
