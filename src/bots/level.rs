@@ -15,7 +15,7 @@ pub enum Level {
     Pulse,
     /// Plays as strongly as possible.
     Overdrive,
-    /// A rung of a survival run, from 1, or the game's strongest.
+    /// A rung of the game's scale, from 1, or the game's strongest: an opponent in survival, or of a rating.
     Rung(u8),
 }
 

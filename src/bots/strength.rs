@@ -19,7 +19,8 @@ pub const fn rung_count(scale: &[ScalePoint]) -> u8 {
     (if count < RUNGS[1] { count } else { RUNGS[1] }) as u8
 }
 
-const fn span(scale: &[ScalePoint]) -> u16 {
+/// The distance from the first point of a scale to the last.
+pub(super) const fn span(scale: &[ScalePoint]) -> u16 {
     match scale {
         [first, .., last] => last.strength.0 - first.strength.0,
         _ => 0,
@@ -29,10 +30,14 @@ const fn span(scale: &[ScalePoint]) -> u16 {
 impl BotStrength {
     /// The strength of an opponent of survival, from 1; beyond the last one it is the last.
     pub fn of_rung<G: Searchable>(rung: u8) -> BotStrength {
-        let last = u32::from(rung_count(G::SCALE)).max(2) - 1;
+        BotStrength::at_rung(rung, rung_count(G::SCALE), span(G::SCALE))
+    }
+
+    /// The strength at one of `count` rungs, from 1, on a scale of this span.
+    pub(super) fn at_rung(rung: u8, count: u8, span: u16) -> BotStrength {
+        let last = u32::from(count).max(2) - 1;
         let place = u32::from(rung.max(1) - 1).min(last);
-        let first = G::SCALE.first().map_or(0, |point| point.strength.0);
-        BotStrength(first + (u32::from(span(G::SCALE)) * place / last) as u16)
+        BotStrength((u32::from(span) * place / last) as u16)
     }
 
     /// The budget in a game: that of a point, or between two of the same sight. Elsewhere it is that of the nearer point.

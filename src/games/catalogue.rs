@@ -1,5 +1,6 @@
 //! The games by their ids: begin, open, choose options, find words.
 
+use basalt_bots::Level;
 use basalt_geometry::{Board, Symmetry};
 use basalt_play::challenges::daily;
 use basalt_play::challenges::puzzles::daily as daily_of;
@@ -383,7 +384,17 @@ pub fn symmetries(game: &str, board: &Board) -> Symmetries {
 }
 
 pub fn rungs(game: &str) -> u8 {
-    facts(game).map_or(0, |facts| facts.rungs)
+    facts(game).map_or(0, |facts| facts.marks.rungs())
+}
+
+/// The rating of a level in a game, on the scale on which Pulse has 1500.
+pub fn rating(game: &str, level: Level) -> Option<u16> {
+    facts(game).map(|facts| facts.marks.rating(level, facts.info.ratings))
+}
+
+/// The rung of a game whose rating is nearest to this one.
+pub fn rung_near(game: &str, rating: i32) -> Level {
+    facts(game).map_or(Level::Pulse, |facts| facts.marks.rung_near(rating, facts.info.ratings))
 }
 
 pub fn daily(game: &str) -> Option<Daily> {

@@ -1,6 +1,6 @@
 //! A game in the catalogue, without its type.
 
-use basalt_bots::{Searchable, rung_count};
+use basalt_bots::{ScaleMarks, Searchable};
 use basalt_geometry::Symmetry;
 use basalt_play::{Arranging, Match, sketched};
 use basalt_rules::{
@@ -18,7 +18,7 @@ pub(super) struct GameFacts {
     pub(super) themes: &'static [&'static str],
     pub(super) alone: Option<Alone>,
     pub(super) daily: Option<Daily>,
-    pub(super) rungs: u8,
+    pub(super) marks: ScaleMarks,
     pub(super) symmetry: Symmetry,
     pub(super) crest: &'static str,
     pub(super) arranges: bool,
@@ -37,7 +37,7 @@ impl GameFacts {
             },
             alone: extras.alone,
             daily: extras.daily,
-            rungs: rung_count(G::SCALE),
+            marks: ScaleMarks::of::<G>(),
             symmetry: extras.symmetry,
             crest: extras.crest,
             arranges: extras.arranged.is_some(),

@@ -32,7 +32,7 @@ impl CapRules for CalderaRules {
         sides: PLAYERS.0 as usize..=PLAYERS.1 as usize,
         cut: 3000,
         one_press: "",
-        ratings: [1180, 1500, 2000],
+        ratings: [1180, 1500, 3320],
         stone: Stone::Tuff,
     };
     const CAPS: u32 = 6;

@@ -15,7 +15,7 @@ impl Game for Duplohex {
         sides: SIDES..=SIDES,
         cut: 400,
         one_press: "",
-        ratings: [1180, 1500, 2000],
+        ratings: [1180, 1500, 2460],
         stone: Stone::Slate,
     };
     const REASONS: &'static [&'static str] = &["discs", "rings", "exhausted"];

@@ -56,7 +56,7 @@ impl Game for HexaFuse {
         sides: 2..=2,
         cut: 200,
         one_press: "pie=false",
-        ratings: [1260, 1500, 1930],
+        ratings: [1260, 1500, 2080],
         stone: Stone::Plate,
     };
     const REASONS: &'static [&'static str] = &["passes", "pieces"];

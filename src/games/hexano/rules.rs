@@ -38,7 +38,7 @@ impl CapRules for HexanoRules {
         sides: SIDES..=SIDES,
         cut: 2000,
         one_press: "",
-        ratings: [1180, 1500, 2000],
+        ratings: [1180, 1500, 3240],
         stone: Stone::Bluestone,
     };
     const CAPS: u32 = 3;

@@ -91,7 +91,7 @@ impl Game for Vaxandis {
         sides: SIDES..=SIDES,
         cut: 2000,
         one_press: "pie=false",
-        ratings: [1180, 1500, 2000],
+        ratings: [1180, 1500, 3680],
         stone: Stone::Lakebed,
     };
     const REASONS: &'static [&'static str] = &["stalemate"];

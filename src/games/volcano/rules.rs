@@ -40,7 +40,7 @@ impl CapRules for VolcanoRules {
         sides: 1..=Side::MOST,
         cut: 2000,
         one_press: "",
-        ratings: [1180, 1500, 2000],
+        ratings: [1180, 1500, 3320],
         stone: Stone::Charred,
     };
     const CAPS: u32 = setups::CAPS as u32;
