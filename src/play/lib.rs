@@ -53,6 +53,6 @@ pub use seats::panels::{
     LaidOut, SeatState, far_sides, has_won, is_to_move, laid_out, near_seat, seat_state, seated_sides,
 };
 pub use seats::replies::Replies;
-pub use seats::seat::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, checked_name, shown_text};
+pub use seats::seat::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, Sitter, checked_name, shown_text};
 pub use seats::table_seat::{TableSeat, is_table_name};
 pub use seats::terms::{Strictness, Terms, TimeControl, clock_digits};

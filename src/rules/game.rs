@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
-use super::{Listener, Message, Mistake, Options, Position, Rng, Stone};
+use super::{Listener, Mistake, Options, Position, Rng, Stone};
 
 /// A hash that is the same in every run.
 pub(super) fn digest(position: &impl Hash) -> u64 {
@@ -26,20 +26,12 @@ pub struct Info {
     pub cut: usize,
     /// The options of a player's first game, as in a record: without the pie rule. Empty for the defaults.
     pub one_press: &'static str,
-    /// The ratings of its bots, weakest first.
+    /// The ratings of its named levels, weakest first. Those of the rungs lie between.
     ///
     /// Pulse is 1500 in every game; the others differ by the measured strength (`benches/README.md`).
     pub ratings: [u16; 3],
     /// The stone of its boards.
     pub stone: Stone,
-}
-
-impl Info {
-    /// "Rated 1500": the rating of a named level, by its index from 0.
-    pub fn rating(&self, level: usize) -> Option<Message> {
-        let rating = *self.ratings.get(level)?;
-        Some(Message::new("level-rating").with("rating", usize::from(rating)))
-    }
 }
 
 /// The rules of one game.

@@ -138,9 +138,7 @@ fn what_an_address_opens_depends_on_what_is_open() {
 }
 
 fn opened(fragment: &str) -> Result<AddressGame, Problem> {
-    AddressGame::of(&Route::read(fragment), |sides| {
-        Seats::new(vec![Seat { name: "Ada".into(), bot: None }; sides])
-    })
+    AddressGame::of(&Route::read(fragment), |sides| Seats::new(vec![Seat::person("Ada"); sides]))
 }
 
 #[test]

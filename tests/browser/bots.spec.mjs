@@ -1,7 +1,7 @@
 // Bots in a game: whole games against each of them by clicks, and everything that can happen while one thinks.
 import { readFileSync } from "node:fs";
 import { NAMES } from "../games.mjs";
-import { axe, expect, playWith, ponder, saves, step, still, test } from "./fixture.mjs";
+import { axe, choosePlayer, expect, openOptions, playWith, ponder, saves, step, still, test } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const GAMES = Object.values(NAMES);
@@ -60,6 +60,41 @@ test.describe("a newcomer", () => {
     await expect(panel(page, "You")).toContainText("Your turn");
     await expect(page.locator(".seats.own")).toContainText("You");
   });
+});
+
+test("a bot is chosen by its rating, or follows that of the player", async ({ page }) => {
+  await still(page);
+  await page.goto("./");
+  await openOptions(page, "Volcano");
+  await choosePlayer(page, "Player 2", "rating");
+  const dialog = page.getByRole("dialog");
+  const rating = dialog.getByRole("combobox", { name: "Rating: Player 2" });
+  await expect(rating).toHaveValue("own");
+  await expect(rating.getByRole("option").first()).toHaveText("My rating (1500)");
+  await expect(dialog.getByRole("checkbox", { name: /^Rated game/ })).toHaveCount(1);
+  expect(await axe(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect((await rating.boundingBox()).height).toBeGreaterThanOrEqual(40);
+  await rating.focus();
+  await rating.selectOption({ label: "1110 · Marl" });
+  await expect(dialog).toContainText("Rating 1110");
+  await expect(rating).toBeFocused();
+  await button(page, "Start").click();
+  await step(page, "c3-d2");
+  await expect.poll(async () => (await plies(page)).length).toBeGreaterThan(1);
+  await expect(panel(page, "Marl")).toContainText("1110");
+  expect((await saves(page))[0][1]).toContain("bots=-_rung2\n");
+  // In the middle of a game it can follow the player's rating, and a reload keeps it.
+  await button(page, "Menu").click();
+  await dialog.getByRole("combobox", { name: "Rating: Marl" }).selectOption("own");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect.poll(async () => (await saves(page))[0][1]).toMatch(/bots=-_rung\d+\nfollows=2\n/);
+  const [, kept] = /bots=-_(rung\d+)/.exec((await saves(page))[0][1]);
+  expect(kept).not.toBe("rung2");
+  await page.reload();
+  await expect(panel(page, "Slate")).toContainText("1510");
+  expect((await saves(page))[0][1]).toContain(`bots=-_${kept}\nfollows=2\n`);
 });
 
 /** The worker, which is started once the move before the search has been painted. */

@@ -16,8 +16,8 @@ const SEAT: usize = 3;
 
 fn seats(own: usize, count: usize) -> Seats {
     let seat = |index: usize| Seat {
-        name: String::new(),
         bot: (index != own).then_some([Level::Spark, Level::Pulse, Level::Overdrive][index % SEAT]),
+        ..Seat::default()
     };
     Seats::new((0..count).map(seat).collect())
 }
@@ -202,7 +202,7 @@ fn games_that_are_open_half_reviewed_or_of_two_persons_give_no_insights() {
     let (game, save) =
         (0..GAMES).map(generated).find(|(game, save)| insight_game("k", game, save).is_some()).expect("one");
     let mut persons = save.clone();
-    persons.seats = Seats::new(vec![Seat { name: String::new(), bot: None }; game.sides()]);
+    persons.seats = Seats::new(vec![Seat::default(); game.sides()]);
     assert_eq!(insight_game("k", &game, &persons), None);
     let mut half = save.clone();
     half.review.clear();

@@ -14,7 +14,8 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
     for _ in 0..Rng::new(seed).below(3) {
         game.undo();
     }
-    let seat = |n: usize| Seat { name: format!("Ada_{n}=é\n~"), bot: (n == 1).then_some(Level::Spark) };
+    let seat =
+        |n: usize| Seat { bot: (n == 1).then_some(Level::Spark), ..Seat::person(format!("Ada_{n}=é\n~")) };
     let seats = Seats::new((0..game.sides()).map(seat).collect());
     Save {
         last: game.last(),

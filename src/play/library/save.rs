@@ -211,8 +211,12 @@ impl Save {
         let begun = number("begun", field("begun")?, LATEST)?;
         let changed = number("changed", field("changed")?, LATEST)?;
         let bots = lines.iter().find(|(key, _)| *key == "bots").map(|(_, bots)| *bots);
-        let seats = read_seats(field("names")?, bots)?;
-        let more = more.into_iter().map(str::to_owned).collect();
+        let mut seats = read_seats(field("names")?, bots)?;
+        let mut more: Vec<String> = more.into_iter().map(str::to_owned).collect();
+        more.retain(|line| {
+            let read = line.strip_prefix(FOLLOWS).and_then(|text| seats.clone().with_following(text));
+            read.map(|read| seats = read).is_none()
+        });
         Ok(Save {
             record,
             last,
@@ -250,6 +254,8 @@ pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mista
 pub(crate) const CORRESPONDENCE: &str = "correspondence";
 pub(crate) const ONLINE: &str = "online";
 const COACH: &str = "coach";
+/// The seats whose bots follow the player's rating.
+const FOLLOWS: &str = "follows=";
 const REPLIES: &str = "replies";
 /// An end by neither rules nor clock.
 const CLOSING: &str = "closing";
@@ -269,7 +275,7 @@ pub(crate) fn number(part: &'static str, text: &str, most: u64) -> Result<u64, M
 fn name(text: &str) -> Result<Seat, Mistake> {
     let name = percent_decode_str(text).decode_utf8();
     let name = name.map_err(|_| Mistake::unreadable("names", text, "Ada_Bob"))?;
-    Ok(Seat { name: name.into_owned(), bot: None })
+    Ok(Seat::person(name.into_owned()))
 }
 
 impl fmt::Display for Save {
@@ -283,6 +289,10 @@ impl fmt::Display for Save {
         writeln!(f, "names={}", names.join("_"))?;
         if self.seats.all().iter().any(|seat| seat.bot.is_some()) {
             writeln!(f, "bots={}", self.seats.bots_text())?;
+        }
+        let following = self.seats.following_text();
+        if !following.is_empty() {
+            writeln!(f, "{FOLLOWS}{following}")?;
         }
         writeln!(f, "begun={}", self.begun)?;
         writeln!(f, "changed={}", self.changed)?;
@@ -350,8 +360,10 @@ mod tests {
     use basalt_bots::Level;
 
     fn save() -> Save {
-        let seat =
-            |name: &str| Seat { name: name.to_owned(), bot: (name.is_empty()).then_some(Level::Pulse) };
+        let seat = |name: &str| match name {
+            "" => Seat::bot(Level::Pulse),
+            name => Seat::person(name),
+        };
         Save {
             last: 2,
             seats: Seats::new(vec![seat("Ada_Björk=\n"), seat("")]),
@@ -382,6 +394,22 @@ mod tests {
             let of_a_day = Save { terms: Terms { mode, ..Terms::default() }, ..save() };
             assert!(of_a_day.to_string().contains(&format!("\nmode={text}\n")));
             assert_eq!(Save::read(&of_a_day.to_string()), Ok(of_a_day));
+        }
+    }
+
+    #[test]
+    fn a_bot_of_the_own_rating_is_the_one_chosen_at_the_beginning() {
+        let mut follower = Seat::bot(Level::Rung(17));
+        follower.follows = true;
+        let followed = Save { seats: Seats::new(vec![Seat::person("Ada"), follower]), ..save() };
+        // Earlier versions know its rung, and keep the line that they do not know.
+        assert!(followed.to_string().contains("\nbots=-_rung17\nfollows=2\n"));
+        assert_eq!(Save::read(&followed.to_string()), Ok(followed));
+        for line in ["follows=1", "follows=3", "follows="] {
+            let damaged = format!("{}{line}\n", save());
+            let read = Save::read(&damaged).expect("a save");
+            assert_eq!((read.seats == save().seats, &read.more), (true, &vec![line.to_owned()]));
+            assert_eq!(read.to_string(), damaged);
         }
     }
 

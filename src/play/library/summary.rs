@@ -4,6 +4,7 @@ use crate::correspondence::{Correspondence, LinkTurn, turn_of, winning_seats};
 use crate::library::glance::Glance;
 use crate::profile::{GameVerdict, Mode};
 use crate::{Save, Seats, Store, StoreError, TableSeat};
+use basalt_bots::Level;
 use basalt_geometry::sort;
 use basalt_rules::{Message, Mistake};
 
@@ -42,7 +43,7 @@ impl Aspect {
         match self {
             Aspect::Game => &[],
             Aspect::Result => &["turn", "waiting", "open", "over", "won", "drawn", "lost"],
-            Aspect::Opponent => &["person"],
+            Aspect::Opponent => &["person", "rung"],
             Aspect::Mode => &["casual", "rated", "link", "online", "daily", "practice", "survival"],
         }
     }
@@ -136,6 +137,7 @@ impl Known {
             (Aspect::Result, "over") => over,
             (Aspect::Result, verdict) => self.verdict().is_some_and(|own| own.word() == verdict),
             (Aspect::Opponent, "person") => seats.iter().filter(|seat| seat.bot.is_none()).count() > 1,
+            (Aspect::Opponent, "rung") => seats.iter().any(|seat| matches!(seat.bot, Some(Level::Rung(_)))),
             (Aspect::Opponent, bot) => seats.iter().any(|seat| seat.bot.is_some_and(|own| own.word() == bot)),
         }
     }

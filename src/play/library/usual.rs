@@ -22,7 +22,7 @@ impl<S: Store> Library<S> {
     /// The seats of a new game, like the last ones; the first person is the local player.
     pub fn usual_seats(&self, sides: usize) -> Seats {
         let names = self.store.read(NAMES).unwrap_or_default();
-        let name = |name: Option<&str>| Seat { name: name.unwrap_or_default().to_owned(), bot: None };
+        let name = |name: Option<&str>| Seat::person(name.unwrap_or_default());
         let mut lines = names.lines();
         let mut seats = Seats::new((0..sides).map(|_| name(lines.next())).collect());
         if sides > 1 {
@@ -75,7 +75,7 @@ impl<S: Store> Library<S> {
     pub fn keep_usual_seats(&self, seats: &Seats) {
         if seats.all().len() > 1 {
             // If the store fails, the game's own notice says so.
-            let _ = self.store.write(SEATS, &seats.bots_text());
+            let _ = self.store.write(SEATS, &seats.sitters_text());
         }
         // Bots' seats and missing ones keep the last person's name.
         let before = self.store.read(NAMES).unwrap_or_default();

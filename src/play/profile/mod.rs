@@ -10,6 +10,6 @@ mod statistics;
 
 pub use csv::csv;
 pub(crate) use rating::Rater;
-pub use rating::{FIRST_RATING, Rating, ratings};
+pub use rating::{FIRST_RATING, Rating, own_rating, ratings};
 pub use result::{GameResult, GameVerdict, Mode, begun_line, is_begun, read_begun};
 pub use statistics::{Circumstances, LENGTHS, Statistics, WonDrawnLost};

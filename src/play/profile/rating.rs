@@ -4,6 +4,7 @@ use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 use super::{GameResult, GameVerdict, Mode};
+use basalt_bots::Level;
 
 /// The rating of a player without rated games.
 pub const FIRST_RATING: i32 = 1500;
@@ -72,18 +73,27 @@ impl Rater {
     }
 }
 
-/// The rating after each rated game among these results, the oldest first.
-///
-/// `bots` are the ratings of the levels, the weakest first.
-pub fn ratings<'a>(results: impl IntoIterator<Item = &'a GameResult>, bots: [u16; 3]) -> Vec<Rating> {
+/// The rating after each rated game among these results, the oldest first; `rating_of` tells that of an opponent.
+pub fn ratings<'a>(
+    results: impl IntoIterator<Item = &'a GameResult>,
+    rating_of: impl Fn(Level) -> Option<u16>,
+) -> Vec<Rating> {
     let mut rater = Rater::new(FIRST_DEVIATION);
     let mut ratings = Vec::new();
     for result in results.into_iter().filter(|result| result.mode == Mode::Rated) {
-        let Some(level) = result.bot.index() else { continue };
-        rater.rate(f64::from(bots[level]), BOT_DEVIATION, result.verdict);
+        let Some(rating) = rating_of(result.bot) else { continue };
+        rater.rate(f64::from(rating), BOT_DEVIATION, result.verdict);
         ratings.push(rater.rating());
     }
     ratings
+}
+
+/// The player's rating after these results, the oldest first: that of a player without rated games, if there are none.
+pub fn own_rating<'a>(
+    results: impl IntoIterator<Item = &'a GameResult>,
+    rating_of: impl Fn(Level) -> Option<u16>,
+) -> i32 {
+    ratings(results, rating_of).last().map_or(FIRST_RATING, |last| last.rating)
 }
 
 #[cfg(test)]
@@ -105,8 +115,16 @@ mod tests {
         letters.chars().enumerate().map(result).collect()
     }
 
+    /// Spark, Pulse and Overdrive, and rungs that are 50 points apart.
+    fn rated(level: Level) -> Option<u16> {
+        Some(match level {
+            Level::Rung(rung) => 1000 + 50 * u16::from(rung),
+            _ => [1200, 1500, 1900][level.index()?],
+        })
+    }
+
     fn after(letters: &str) -> i32 {
-        ratings(&played(letters), [1200, 1500, 1900]).last().map_or(1500, |last| last.rating)
+        own_rating(&played(letters), rated)
     }
 
     #[test]
@@ -119,20 +137,38 @@ mod tests {
     #[test]
     fn the_first_game_is_rated_as_glicko_2_says() {
         // By hand after Glickman's paper: v = 1 / (g² E (1 − E)), with g of a deviation of 40, E = ½.
-        let first = ratings(&played("w"), [1200, 1500, 1900])[0];
+        let first = ratings(&played("w"), rated)[0];
         assert_eq!((first.rating, first.margin), (1675, 495));
     }
 
     #[test]
+    fn opponents_of_a_rating_count_by_it() {
+        let after = |bot: &str, verdict: &str| {
+            let line = format!("k 5 volcano rated {bot} {verdict} - 60");
+            own_rating(&[GameResult::read(&line).expect("a result")], rated)
+        };
+        assert_eq!(after("rung10", "won"), after("pulse", "won"), "both have 1500");
+        assert!(after("rung20", "won") > after("rung11", "won"), "the stronger counts for more");
+        assert!(after("rung1", "lost") < after("rung10", "lost"));
+        // However far apart two are, one game moves a rating by no more than its deviation allows.
+        let far = |verdict| {
+            let line = format!("k 5 volcano rated overdrive {verdict} - 60");
+            own_rating(&[GameResult::read(&line).expect("a result")], |_| Some(3700))
+        };
+        assert_eq!((far("won"), far("lost")), (2200, 1500));
+        assert_eq!(ratings(&played("w"), |_| None), [], "an opponent without a rating");
+    }
+
+    #[test]
     fn casual_games_change_nothing() {
-        assert_eq!(ratings(&played("cc"), [1200, 1500, 1900]), []);
-        assert_eq!(after("wcc"), after("w"));
+        assert_eq!(ratings(&played("cc"), rated), []);
+        assert_eq!((after("cc"), after("wcc")), (FIRST_RATING, after("w")));
     }
 
     #[test]
     fn a_rating_settles_near_the_truth() {
         // Three of four games against 1500 are won by a player of about 1690.
-        let all = ratings(&played(&"wwwl".repeat(40)), [1200, 1500, 1900]);
+        let all = ratings(&played(&"wwwl".repeat(40)), rated);
         let last = all[all.len() - 1];
         assert!((1600..1780).contains(&last.rating), "{last:?}");
         assert!(all[0].is_provisional() && !last.is_provisional(), "{last:?}");

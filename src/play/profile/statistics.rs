@@ -2,7 +2,7 @@
 
 use basalt_bots::Level;
 
-use super::{GameResult, GameVerdict};
+use super::{GameResult, GameVerdict, Mode};
 
 /// Games won, drawn and lost.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -26,10 +26,10 @@ impl WonDrawnLost {
 }
 
 /// A player's statistics in one game.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statistics {
-    /// By opponent, the weakest first.
-    pub by_level: [WonDrawnLost; Level::ALL.len()],
+    /// By opponent: each named level, and every rung against which a game was finished outside survival.
+    pub by_level: Vec<(Level, WonDrawnLost)>,
     /// With hints or the analysis, which is no measure of the player: nothing else counts these games.
     pub helped: WonDrawnLost,
     /// The widest margin of a won game, in games with points.
@@ -44,19 +44,40 @@ pub struct Statistics {
     pub longest_streak: u32,
 }
 
+impl Default for Statistics {
+    fn default() -> Self {
+        Statistics {
+            by_level: Level::ALL.map(|level| (level, WonDrawnLost::default())).to_vec(),
+            helped: WonDrawnLost::default(),
+            best_margin: None,
+            quickest_win: None,
+            spent: 0,
+            streak: 0,
+            longest_streak: 0,
+        }
+    }
+}
+
 impl Statistics {
     /// Counts these results, the oldest first.
     pub fn of<'a>(results: impl IntoIterator<Item = &'a GameResult>) -> Statistics {
         let mut found = Statistics::default();
         for result in results {
             found.spent += result.spent;
-            // Bots of survival runs have their own page.
-            let Some(level) = result.bot.index() else { continue };
+            if is_of_a_run(result) {
+                continue;
+            }
             if result.helped {
                 found.helped.count(result.verdict);
                 continue;
             }
-            found.by_level[level].count(result.verdict);
+            let by_level = &mut found.by_level;
+            let place =
+                by_level.binary_search_by_key(&result.bot, |(level, _)| *level).unwrap_or_else(|place| {
+                    by_level.insert(place, (result.bot, WonDrawnLost::default()));
+                    place
+                });
+            by_level[place].1.count(result.verdict);
             if result.verdict != GameVerdict::Won {
                 found.streak = 0;
                 continue;
@@ -70,6 +91,11 @@ impl Statistics {
         }
         found
     }
+}
+
+/// Whether it is a game of a survival run, which has its own page.
+fn is_of_a_run(result: &GameResult) -> bool {
+    matches!(result.mode, Mode::Survival(_))
 }
 
 /// The most turns of a game of each length but the last.
@@ -93,7 +119,7 @@ impl Circumstances {
         hour_of: impl Fn(u64) -> u32,
     ) -> Circumstances {
         let mut found = Circumstances::default();
-        for result in results.into_iter().filter(|result| result.bot.index().is_some() && !result.helped) {
+        for result in results.into_iter().filter(|result| !is_of_a_run(result) && !result.helped) {
             if let Some(number) = result.number.map(usize::from) {
                 let most = found.by_number.len().max(number);
                 found.by_number.resize(most, WonDrawnLost::default());
@@ -146,10 +172,19 @@ mod tests {
             "daily:2026-11-22 overdrive lost 10:30 24",
             "casual overdrive won 40:2 9 60 1 helped",
             "casual spark lost 2:40 9 60 1 helped",
+            "rated rung17 drawn 9:9 30",
+            "casual rung4 won 19:9 30",
+            "survival:4 rung4 won 19:9 30",
         ]);
-        assert_eq!(found.by_level[0], WonDrawnLost { won: 1, drawn: 0, lost: 1 });
-        assert_eq!(found.by_level[1], WonDrawnLost::default());
-        assert_eq!(found.by_level[2], WonDrawnLost { won: 1, drawn: 1, lost: 1 });
+        let count = |won, drawn, lost| WonDrawnLost { won, drawn, lost };
+        let expected = [
+            (Level::Spark, count(1, 0, 1)),
+            (Level::Pulse, count(0, 0, 0)),
+            (Level::Overdrive, count(1, 1, 1)),
+            (Level::Rung(4), count(1, 0, 0)),
+            (Level::Rung(17), count(0, 1, 0)),
+        ];
+        assert_eq!(found.by_level, expected);
         assert_eq!(found.helped, WonDrawnLost { won: 1, drawn: 0, lost: 1 });
         assert_eq!((found.best_margin, found.quickest_win), (Some(20), Some(24)));
     }

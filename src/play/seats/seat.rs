@@ -9,6 +9,49 @@ pub struct Seat {
     pub name: String,
     /// `None` for a person.
     pub bot: Option<Level>,
+    /// Whether the bot is the one of the player's rating, which each new game chooses anew.
+    pub follows: bool,
+}
+
+/// Who is to play at a seat, before a game begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sitter {
+    #[default]
+    Person,
+    Bot(Level),
+    /// The rung that is nearest to the player's rating.
+    OwnRating,
+}
+
+/// The word for a person in texts.
+const PERSON: &str = "-";
+/// The word for a bot of the player's rating, where it is not chosen yet.
+const OWN_RATING: &str = "own";
+/// The place of a bot of the player's rating until a game begins.
+const UNCHOSEN: Level = Level::Pulse;
+
+impl Sitter {
+    /// The word in texts.
+    pub fn word(self) -> &'static str {
+        match self {
+            Sitter::Person => PERSON,
+            Sitter::Bot(level) => level.word(),
+            Sitter::OwnRating => OWN_RATING,
+        }
+    }
+
+    /// The one with a word; an unknown word seats a person.
+    pub fn read(word: &str) -> Sitter {
+        match word {
+            OWN_RATING => Sitter::OwnRating,
+            _ => Level::read(word).map_or(Sitter::Person, Sitter::Bot),
+        }
+    }
+
+    /// Whether a game of these can be rated: one person against one bot, of whatever strength.
+    pub fn can_be_rated(sitters: &[Sitter]) -> bool {
+        matches!(sitters, [Sitter::Person, other] | [other, Sitter::Person] if *other != Sitter::Person)
+    }
 }
 
 /// The longest name, in characters.
@@ -17,6 +60,33 @@ const ISOLATE: char = '\u{2068}';
 const ISOLATE_END: char = '\u{2069}';
 
 impl Seat {
+    /// A person; an empty name is none.
+    pub fn person(name: impl Into<String>) -> Seat {
+        Seat { name: name.into(), ..Seat::default() }
+    }
+
+    /// A bot of a level.
+    pub fn bot(level: Level) -> Seat {
+        Seat { bot: Some(level), ..Seat::default() }
+    }
+
+    /// Who plays at it.
+    pub fn sitter(&self) -> Sitter {
+        match self.bot {
+            Some(_) if self.follows => Sitter::OwnRating,
+            Some(level) => Sitter::Bot(level),
+            None => Sitter::Person,
+        }
+    }
+
+    fn sit(&mut self, sitter: Sitter) {
+        (self.bot, self.follows) = match sitter {
+            Sitter::Person => (None, false),
+            Sitter::Bot(level) => (Some(level), false),
+            Sitter::OwnRating => (Some(UNCHOSEN), true),
+        };
+    }
+
     /// The name for display among other text; `None` if it is invisible.
     ///
     /// It is truncated, without characters that affect the text around it, and isolated if its direction
@@ -180,11 +250,13 @@ impl Seats {
     }
 
     /// The seats of a dialog's rows. Bots are named by their level, and a single player is never a bot.
-    pub fn of_rows(sides: usize, names: &[String], bots: &[Option<Level>]) -> Self {
+    pub fn of_rows(sides: usize, names: &[String], sitters: &[Sitter]) -> Self {
         let seat = |row: usize| {
-            let bot = bots.get(row).copied().flatten().filter(|_| sides > 1);
-            let name = names.get(row).filter(|_| bot.is_none()).map(|name| name.trim().to_owned());
-            Seat { name: name.unwrap_or_default(), bot }
+            let sitter = sitters.get(row).copied().filter(|_| sides > 1).unwrap_or_default();
+            let name = names.get(row).filter(|_| sitter == Sitter::Person).map(|name| name.trim());
+            let mut seat = Seat::person(name.unwrap_or_default());
+            seat.sit(sitter);
+            seat
         };
         Seats::new((0..sides).map(seat).collect())
     }
@@ -206,11 +278,24 @@ impl Seats {
 
     /// Seats a bot or a person; a bot does not keep the person's name.
     pub fn seat(&mut self, number: usize, bot: Option<Level>) {
+        self.sit(number, bot.map_or(Sitter::Person, Sitter::Bot));
+    }
+
+    /// The same; a bot of the player's rating is chosen by [`Seats::follow`].
+    pub fn sit(&mut self, number: usize, sitter: Sitter) {
         if let Some(seat) = self.seats.get_mut(number) {
-            seat.bot = bot;
-            if bot.is_some() {
+            seat.sit(sitter);
+            if seat.bot.is_some() {
                 seat.name.clear();
             }
+        }
+    }
+
+    /// Chooses the bots of the player's rating, where some are wanted.
+    pub fn follow(&mut self, own: impl FnOnce() -> Level) {
+        if self.seats.iter().any(|seat| seat.follows) {
+            let own = own();
+            self.seats.iter_mut().filter(|seat| seat.follows).for_each(|seat| seat.bot = Some(own));
         }
     }
 
@@ -220,15 +305,36 @@ impl Seats {
     }
 
     pub fn bots_text(&self) -> String {
-        let words = self.seats.iter().map(|seat| seat.bot.map_or("-", Level::word));
+        let words = self.seats.iter().map(|seat| seat.bot.map_or(PERSON, Level::word));
         words.collect::<Vec<_>>().join("_")
+    }
+
+    /// The seats as they are wanted in the next game, where a bot of the player's rating is not chosen yet.
+    pub fn sitters_text(&self) -> String {
+        self.seats.iter().map(|seat| seat.sitter().word()).collect::<Vec<_>>().join("_")
     }
 
     /// Seats bots by their words in a text; unknown words seat persons.
     pub fn seat_bots(&mut self, text: &str) {
         for (seat, word) in self.seats.iter_mut().zip(text.split('_')) {
-            seat.bot = Level::read(word);
+            seat.sit(Sitter::read(word));
         }
+    }
+
+    /// The numbers of the seats whose bots follow the player's rating, from 1, such as `2_3`; empty without any.
+    pub fn following_text(&self) -> String {
+        let following = (1..).zip(&self.seats).filter(|(_, seat)| seat.follows && seat.bot.is_some());
+        following.map(|(number, _): (usize, _)| number.to_string()).collect::<Vec<_>>().join("_")
+    }
+
+    /// Lets the bots of these seats follow the player's rating; `None` for a text that names other seats.
+    #[must_use]
+    pub fn with_following(mut self, text: &str) -> Option<Self> {
+        for number in text.split('_') {
+            let place = number.parse::<usize>().ok()?.checked_sub(1)?;
+            self.seats.get_mut(place).filter(|seat| seat.bot.is_some())?.follows = true;
+        }
+        Some(self)
     }
 
     /// The same seats, with a person in the first one if only bots sit.
@@ -268,7 +374,7 @@ mod tests {
     use super::*;
 
     fn shown(name: &str) -> Option<String> {
-        Seat { name: name.to_owned(), bot: None }.shown_name()
+        Seat::person(name).shown_name()
     }
 
     #[test]
@@ -324,7 +430,7 @@ mod tests {
     #[test]
     fn the_own_name_is_that_of_the_first_person() {
         let seated = |bots: &str, names: [&str; 3], own: &str| {
-            let seat = |name: &str| Seat { name: name.to_owned(), bot: None };
+            let seat = |name: &str| Seat::person(name);
             let mut seats = Seats::new(names.map(seat).to_vec());
             seats.seat_bots(bots);
             let seats = seats.without_names_of_bots().with_own_name(own);
@@ -350,13 +456,63 @@ mod tests {
     #[test]
     fn rows_of_a_dialog_become_seats() {
         let names = ["Ada ", "Blaise"].map(str::to_owned);
-        let bots = [Some(Level::Spark), None];
-        let of = |sides| Seats::of_rows(sides, &names, &bots).all().to_vec();
-        let person = |name: &str| Seat { name: name.to_owned(), bot: None };
-        assert_eq!(of(2), [Seat { name: String::new(), bot: Some(Level::Spark) }, person("Blaise")]);
+        let sitters = [Sitter::Bot(Level::Spark), Sitter::Person];
+        let of = |sides| Seats::of_rows(sides, &names, &sitters).all().to_vec();
+        assert_eq!(of(2), [Seat::bot(Level::Spark), Seat::person("Blaise")]);
         // A solitaire hides the row's bot.
-        assert_eq!(of(1), [person("Ada")]);
-        assert_eq!(of(3)[2], person(""));
+        assert_eq!(of(1), [Seat::person("Ada")]);
+        assert_eq!(of(3)[2], Seat::person(""));
+    }
+
+    #[test]
+    fn a_bot_of_the_own_rating_is_chosen_when_a_game_begins() {
+        let wanted = [Sitter::OwnRating, Sitter::Person, Sitter::Bot(Level::Rung(4))];
+        let names = ["Ada", "Ada", "Ada"].map(str::to_owned);
+        let mut seats = Seats::of_rows(3, &names, &wanted);
+        assert_eq!(seats.sitters_text(), "own_-_rung4");
+        seats.follow(|| Level::Rung(17));
+        assert_eq!(seats.bots_text(), "rung17_-_rung4");
+        assert_eq!(seats.all().iter().map(Seat::sitter).collect::<Vec<_>>(), wanted);
+        // A rematch chooses anew, wherever the seat is now.
+        let mut again = seats.clone().beginning_with(1);
+        again.follow(|| Level::Rung(18));
+        assert_eq!((again.bots_text().as_str(), again.following_text().as_str()), ("-_rung4_rung18", "3"));
+        // Whoever sits down there next does not follow.
+        again.seat(2, Some(Level::Spark));
+        again.follow(|| unreachable!("nobody follows"));
+        assert_eq!((again.bots_text().as_str(), again.following_text().as_str()), ("-_rung4_spark", ""));
+    }
+
+    #[test]
+    fn seats_that_follow_are_read_as_they_were_written() {
+        let seats = |text: &str| {
+            let mut seats = Seats::new(vec![Seat::default(); 3]);
+            seats.seat_bots(text);
+            seats
+        };
+        let read = seats("-_rung3_rung4").with_following("2_3").expect("seats");
+        assert_eq!(read.following_text(), "2_3");
+        for text in ["", "0", "1", "4", "2_", "x", "-1"] {
+            assert_eq!(seats("-_rung3_rung4").with_following(text), None, "{text}");
+        }
+        let usual = seats("own_-_titan");
+        assert_eq!((usual.sitters_text().as_str(), usual.all()[0].bot), ("own_-_-", Some(UNCHOSEN)));
+    }
+
+    #[test]
+    fn one_person_against_one_bot_can_be_rated() {
+        let [bot, rung] = [Sitter::Bot(Level::Spark), Sitter::Bot(Level::Rung(9))];
+        for other in [bot, rung, Sitter::OwnRating] {
+            assert!(
+                Sitter::can_be_rated(&[Sitter::Person, other])
+                    && Sitter::can_be_rated(&[other, Sitter::Person])
+            );
+        }
+        for sitters in
+            [&[Sitter::Person][..], &[Sitter::Person; 2], &[bot, rung], &[Sitter::Person, bot, rung]]
+        {
+            assert!(!Sitter::can_be_rated(sitters), "{sitters:?}");
+        }
     }
 
     #[test]

@@ -237,7 +237,7 @@ impl Conduct {
                 _ => true,
             },
             Input::Seat(input) => match input {
-                SeatInput::Seat(..) => self.reseat,
+                SeatInput::Seat(..) | SeatInput::Follow(..) => self.reseat,
                 SeatInput::Rename(..) => self.rename,
                 SeatInput::PlayOnAgainst(_) => self.against_bot.goes_on(moment),
                 SeatInput::Pause(pause) => self.pause || !pause,

@@ -100,6 +100,8 @@ pub enum TreeInput {
 
 pub enum SeatInput {
     Seat(Side, Option<Level>),
+    /// Seats the bot of the player's rating, which is this one in this game.
+    Follow(Side, Level),
     Rename(Side, String),
     /// Continue from the shown ply, with a person for its mover and bots for the others.
     PlayOnAgainst(Level),

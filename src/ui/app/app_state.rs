@@ -135,7 +135,7 @@ pub trait Play: Sync {
     fn moment(&self, id: &str) -> String;
 
     /// The default opponents for a game of this many players; empty without bots.
-    fn versus(&self, sides: usize) -> String;
+    fn versus(&self, id: &str, sides: usize) -> String;
 }
 
 /// The chunk for games under way: what the table shows once moves have been made or help was asked for, and what the home

@@ -24,8 +24,8 @@ pub fn climb(game: &str) {
     };
     // The default options of a game are always valid.
     let Ok(game) = catalogue::begin(game, &catalogue::usual(game, random::seed())) else { return };
-    let person = Seat { name: library.own_name(), bot: None };
-    let mut seats = vec![Seat { name: String::new(), bot: Some(Level::Rung(rung)) }; game.sides()];
+    let person = Seat::person(library.own_name());
+    let mut seats = vec![Seat::bot(Level::Rung(rung)); game.sides()];
     if let Some(seat) = seats.get_mut(own_seat(number, game.sides())) {
         *seat = person;
     }

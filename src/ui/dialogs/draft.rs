@@ -6,13 +6,14 @@ use basalt_browser::{environment, random};
 use basalt_games::catalogue;
 use basalt_online::OnlineTerms;
 use basalt_play::profile::Mode;
-use basalt_play::{Begins, Match, Seat, Seats, Strictness, Terms, TimeControl, offered_choices};
+use basalt_play::{Begins, Match, Seat, Seats, Sitter, Strictness, Terms, TimeControl, offered_choices};
 use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::app::app_state::{label, library, locale};
 use crate::app::fetching::fetch;
-use crate::opening::NewGame;
 use crate::opening::navigation::go_to_game;
+use crate::opening::{NewGame, own_bot};
+use crate::panels::rating_of;
 use crate::reactive::prelude::*;
 use crate::reactive::state::State;
 use crate::run::open_table;
@@ -30,7 +31,7 @@ pub(super) struct Draft {
     /// Whether to show the message: not while typing.
     pub(super) told: State<bool>,
     pub(super) names: State<Vec<String>>,
-    pub(super) bots: State<Vec<Option<Level>>>,
+    pub(super) sitters: State<Vec<Sitter>>,
     pub(super) begins: State<Begins>,
     pub(super) control: State<Option<TimeControl>>,
     pub(super) by_link: State<bool>,
@@ -56,7 +57,7 @@ impl Draft {
             wrong: State::new(Vec::new()),
             told: State::new(false),
             names: State::new(usual.all().iter().map(|seat| seat.name.clone()).collect()),
-            bots: State::new(usual.all().iter().map(|seat| seat.bot).collect()),
+            sitters: State::new(usual.all().iter().map(Seat::sitter).collect()),
             begins: State::new(library().read().usual_begins()),
             control: State::new(None),
             by_link: State::new(false),
@@ -141,8 +142,18 @@ impl Draft {
         self.is_by_link() || self.is_online()
     }
 
+    pub(super) fn sitter(self, place: usize) -> Sitter {
+        let sitter = self.sitters.with(|sitters| sitters.get(place).copied());
+        sitter.filter(|_| !self.is_apart()).unwrap_or_default()
+    }
+
+    /// The bot of a row; that of the player's rating is the one with which the game would begin now.
     pub(super) fn bot(self, place: usize) -> Option<Level> {
-        self.bots.with(|bots| bots.get(place).copied().flatten()).filter(|_| !self.is_apart())
+        match self.sitter(place) {
+            Sitter::Person => None,
+            Sitter::Bot(level) => Some(level),
+            Sitter::OwnRating => Some(self.game.with_untracked(|game| own_bot(game))),
+        }
     }
 
     /// The fewest and the most players, if their number can be chosen.
@@ -167,24 +178,24 @@ impl Draft {
     }
 
     pub(super) fn rating(self, level: Level) -> Option<String> {
-        let info = self.game.with_untracked(|game| catalogue::info(game))?;
-        info.rating(level.index()?).map(|rating| locale().tell(&rating))
+        self.game.with_untracked(|game| rating_of(game, level)).map(|rating| locale().tell(&rating))
+    }
+
+    /// The players of the game that would begin now.
+    fn seated(self) -> Vec<Sitter> {
+        let sides = self.sides();
+        self.sitters.with(|sitters| sitters.iter().take(sides).copied().collect())
     }
 
     pub(super) fn can_be_rated(self) -> bool {
-        if self.is_apart() {
-            return false;
-        }
-        let sides = self.sides();
-        let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());
-        sides == 2 && bots == 1
+        !self.is_apart() && Sitter::can_be_rated(&self.seated())
     }
 
     /// Whether a coach can sit beside the board: in a game of persons here that is played for nothing.
     pub(super) fn can_be_coached(self) -> bool {
-        let sides = self.sides();
-        let bots = self.bots.with(|bots| bots.iter().take(sides).flatten().count());
-        sides > 1 && bots < sides && !self.is_apart() && !(self.rated.get() && self.can_be_rated())
+        let seated = self.seated();
+        let here = seated.len() > 1 && seated.contains(&Sitter::Person) && !self.is_apart();
+        here && !(self.rated.get() && self.can_be_rated())
     }
 
     fn terms(self) -> Terms {
@@ -320,7 +331,7 @@ impl Draft {
             self.game.with_untracked(|game| catalogue::begin(game, &catalogue::untimed(game, &options)?));
         let Ok(game) = begun else { return };
         let name = |place: usize| self.names.with_untracked(|names| names.get(place).cloned());
-        let seat = |place| Seat { name: name(place).unwrap_or_default().trim().to_owned(), bot: None };
+        let seat = |place| Seat::person(name(place).unwrap_or_default().trim());
         let first = self.begins.get_untracked().place(2, random::below);
         let seats = Seats::new((0..2).map(seat).collect()).beginning_with(first);
         let by_link = Some(first);
@@ -329,8 +340,8 @@ impl Draft {
 
     /// The seats in the order of the rows; remembered for the next game, with who begins.
     fn usual_seats(self, sides: usize) -> Seats {
-        let (names, bots) = (self.names.get_untracked(), self.bots.get_untracked());
-        let seats = Seats::of_rows(sides, &names, &bots);
+        let (names, sitters) = (self.names.get_untracked(), self.sitters.get_untracked());
+        let seats = Seats::of_rows(sides, &names, &sitters);
         let library = library().read();
         library.keep_usual_seats(&seats);
         if sides > 1 {

@@ -32,7 +32,7 @@ fn rating(session: SessionHandle) -> Option<Message> {
     let own = || results.iter().filter(|result| result.game == id && result.mode == Mode::Rated);
     // Only if this is the latest game.
     own().next_back().filter(|last| session.key().as_ref() == Some(&last.key))?;
-    let ratings = ratings(own(), catalogue::info(id)?.ratings);
+    let ratings = ratings(own(), |level| catalogue::rating(id, level));
     let [.., last] = &ratings[..] else { return None };
     let before = ratings.iter().rev().nth(1).map_or(FIRST_RATING, |rating| rating.rating);
     let side = *session.see(&[], Session::persons).first()?;

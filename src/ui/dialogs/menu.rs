@@ -3,17 +3,18 @@
 use basalt_bots::Level;
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
-use basalt_play::Route;
 use basalt_play::session::{
     Facet, Input, LookInput, MenuEntries, MoveInput, RemoteInput, SeatInput, menu_entries,
 };
+use basalt_play::{Route, Seat, Sitter};
 
 use crate::app::app_state::{dialog, game_name, label, locale, word};
 use crate::app::picture::excerpt;
 use crate::handles::dialog::{Decision, Dialog};
+use crate::opening::own_bot;
 use crate::panels::{
     AidButtons, Button, LinkButton, Moves, Notation, Sheet, SoundSwitch, Who, button_words, online_plays,
-    sign,
+    rating_of, sign,
 };
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived};
@@ -68,7 +69,7 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
         }
         .into_any(),
         Some(level) => {
-            let rating = || session.read(|game| game.info().rating(level.index()?));
+            let rating = || rating_of(session.read(|game| game.info().id), level);
             view! {
                 <b>{text(move || session.name(side))}</b>
                 <small>{rating().map(|rating| session.say(&rating))}</small>
@@ -77,13 +78,26 @@ fn SeatRow(session: SessionHandle, side: Side, entries: State<MenuEntries>) -> i
         }
     };
     let name = computed(move || session.name(side));
+    let id = move || session.read(|game| game.info().id.to_owned());
+    let sitter = derived(move || {
+        session.see(&[Facet::Seats, Facet::Game], |session| {
+            session.seats.all().get(number()).map(Seat::sitter).unwrap_or_default()
+        })
+    });
+    let sit = move |sitter: Sitter| {
+        session.give(match sitter {
+            Sitter::Person => SeatInput::Seat(side, None),
+            Sitter::Bot(level) => SeatInput::Seat(side, Some(level)),
+            Sitter::OwnRating => SeatInput::Follow(side, own_bot(&id())),
+        });
+    };
     let reseat = derived(move || entries.with(|entries| entries.reseat));
     view! {
         <li>
             <span class="sign" aria-hidden="true" inner_html=text(move || sign(session, side))></span>
             <span class="grow seat-name">{live(field)}</span>
             {live(move || reseat.get().then(|| view! {
-                <Who place=side.index() who=computed(move || who.get()) seat=name on_choice=move |bot| session.give(SeatInput::Seat(side, bot)) />
+                <Who place=side.index() game=text(id) who=computed(move || sitter.get()) seat=name on_choice=sit />
             }))}
         </li>
     }

@@ -53,9 +53,10 @@ fn SeatRow(draft: Draft, sides: State<usize>, place: usize) -> impl IntoView {
             {live(move || (!draft.is_apart()).then(|| view! {
                 <Who
                     place
-                    who=computed(move || draft.bot(place))
+                    game=text(move || draft.game.get())
+                    who=computed(move || draft.sitter(place))
                     seat=text(move || draft.numbered(place))
-                    on_choice=move |bot| draft.bots.update(|bots| bots[place] = bot)
+                    on_choice=move |sitter| draft.sitters.update(|sitters| sitters[place] = sitter)
                 />
             }))}
         </li>

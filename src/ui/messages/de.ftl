@@ -760,6 +760,7 @@ saved-result-lost = Verloren
 saved-opponent = Alle Gegner
 saved-opponent-label = Gegner
 saved-opponent-person = Menschen
+saved-opponent-rung = Bots nach Wertung
 saved-mode = Alle Arten
 saved-mode-label = Art
 saved-mode-casual = Ungewertet
@@ -1334,8 +1335,12 @@ who = { $who ->
     [spark] Spark, leicht
     [pulse] Pulse, mittel
     [overdrive] Overdrive, am stärksten
+    [rating] Wertung
    *[person] Mensch
   }
+level-choice = Wertung: { $seat }
+level-own = Meine Wertung ({ $rating })
+level-own-note = So stark wie deine Wertung hier. Jede neue Partie wählt neu.
 level-rating = Wertung { $rating }
 keys-hint = Tipp zeigen oder verbergen
 keys-analysis = Analyse zeigen oder verbergen

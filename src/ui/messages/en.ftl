@@ -747,6 +747,7 @@ saved-result-lost = Lost
 saved-opponent = Any opponent
 saved-opponent-label = Opponent
 saved-opponent-person = People
+saved-opponent-rung = Bots by rating
 saved-mode = All modes
 saved-mode-label = Mode
 saved-mode-casual = Casual
@@ -1317,8 +1318,12 @@ who = { $who ->
     [spark] Spark, easy
     [pulse] Pulse, medium
     [overdrive] Overdrive, strongest
+    [rating] Rating
    *[person] Person
   }
+level-choice = Rating: { $seat }
+level-own = My rating ({ $rating })
+level-own-note = As strong as your rating here. Every new game chooses anew.
 level-rating = Rating { $rating }
 keys-hint = Show or hide a hint
 keys-analysis = Show or hide the analysis

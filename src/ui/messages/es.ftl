@@ -755,6 +755,7 @@ saved-result-lost = Perdida
 saved-opponent = Cualquier rival
 saved-opponent-label = Rival
 saved-opponent-person = Personas
+saved-opponent-rung = Bots por puntuación
 saved-mode = Todos los tipos
 saved-mode-label = Tipo
 saved-mode-casual = Amistosa
@@ -1323,8 +1324,12 @@ who = { $who ->
     [spark] Spark, fácil
     [pulse] Pulse, medio
     [overdrive] Overdrive, el más fuerte
+    [rating] Puntuación
    *[person] Persona
   }
+level-choice = Puntuación: { $seat }
+level-own = Mi puntuación ({ $rating })
+level-own-note = Tan fuerte como tu puntuación aquí. Cada partida nueva elige de nuevo.
 level-rating = Puntuación { $rating }
 keys-hint = Mostrar u ocultar una pista
 keys-analysis = Mostrar u ocultar el análisis

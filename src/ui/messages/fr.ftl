@@ -762,6 +762,7 @@ saved-result-lost = Perdue
 saved-opponent = Tous les adversaires
 saved-opponent-label = Adversaire
 saved-opponent-person = Entre humains
+saved-opponent-rung = Robots par classement
 saved-mode = Tous les modes
 saved-mode-label = Mode
 saved-mode-casual = Amicale
@@ -1334,8 +1335,12 @@ who = { $who ->
     [spark] Spark, facile
     [pulse] Pulse, moyen
     [overdrive] Overdrive, le plus fort
+    [rating] Classement
    *[person] Humain
   }
+level-choice = Classement : { $seat }
+level-own = Mon classement ({ $rating })
+level-own-note = Aussi fort que votre classement ici. Chaque nouvelle partie choisit à nouveau.
 level-rating = Classement { $rating }
 keys-hint = Afficher ou masquer un conseil
 keys-analysis = Afficher ou masquer l’analyse

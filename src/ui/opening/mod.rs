@@ -14,7 +14,7 @@ use crate::app::fetching::fetch;
 
 pub use hold::{clear, fail, hold, hold_persons, hold_unkept, leave_deleted};
 pub use kept::{open_kept, open_latest};
-pub use new::{NewGame, seeded};
+pub use new::{NewGame, own_bot, own_rating, seeded, usual_seats};
 pub use sent::open_sent;
 
 /// A game that the player has chosen, and no address has led to.
@@ -53,7 +53,10 @@ pub fn open_page(opening: PageOpening, page: &Route) -> Option<Route> {
         },
         PageOpening::Kept(key) => open_kept(&key),
         PageOpening::Described => match AddressGame::of(page, |sides| library().read().usual_seats(sides)) {
-            Ok(AddressGame { game, seats, kind }) => hold_unkept(game, seats, kind),
+            Ok(AddressGame { game, mut seats, kind }) => {
+                seats.follow(|| own_bot(game.info().id));
+                hold_unkept(game, seats, kind);
+            }
             Err(problem) => fail(problem),
         },
         PageOpening::Beside if matches!(page, Route::Embed(_)) => {

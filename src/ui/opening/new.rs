@@ -1,8 +1,10 @@
 //! Starts new games.
 
+use basalt_bots::Level;
 use basalt_browser::{clock, random};
 use basalt_games::catalogue;
 use basalt_play::correspondence::Correspondence;
+use basalt_play::profile;
 use basalt_play::session::{GameKind, Session};
 use basalt_play::{Match, Route, Seats, Terms};
 
@@ -51,6 +53,7 @@ impl NewGame {
         // The default options of a game are always valid.
         let game = catalogue::begin(id, &options(id, random::seed())).ok()?;
         // After watching bots, the player plays.
+        // `open_new` chooses a bot of the player's rating.
         let seats = library.usual_seats(game.sides()).with_a_person();
         let first = library.usual_begins().place(game.sides(), random::below);
         let terms = Terms { coach: library.usual_coach(), ..Terms::default() };
@@ -74,9 +77,29 @@ fn people(sides: usize) -> Seats {
     Seats::of_rows(sides, &names, &[])
 }
 
+/// The player's rating in a game.
+pub fn own_rating(id: &str) -> i32 {
+    let results = library().read().results();
+    let own = results.iter().filter(|result| result.game == id);
+    profile::own_rating(own, |level| catalogue::rating(id, level))
+}
+
+/// The bot of the player's rating in a game.
+pub fn own_bot(id: &str) -> Level {
+    catalogue::rung_near(id, own_rating(id))
+}
+
+/// The seats of the next game, with the bot of the player's rating where one is wanted.
+pub fn usual_seats(id: &str, sides: usize) -> Seats {
+    let mut seats = library().read().usual_seats(sides);
+    seats.follow(|| own_bot(id));
+    seats
+}
+
 /// Opens a new game; returns its page. A previous game without moves is deleted.
 pub fn open_new(new: NewGame) -> Route {
-    let NewGame { game, seats, terms, key, is_draft, by_link } = new;
+    let NewGame { game, mut seats, terms, key, is_draft, by_link } = new;
+    seats.follow(|| own_bot(game.info().id));
     let key = key.unwrap_or_else(|| library().read().new_key());
     let kind = if is_draft { GameKind::Draft } else { GameKind::kept(key, clock::today()) };
     // A position that is being set up is not a game yet.

@@ -57,7 +57,7 @@ fn open_arrived(text: &str, link: &MoveLink, game: Match, beside: Option<String>
         "" if seat == own => library().read().own_name(),
         name => name.to_owned(),
     };
-    let seats = Seats::new((0..2).map(|seat| Seat { name: name(seat), bot: None }).collect());
+    let seats = Seats::new((0..2).map(|seat| Seat::person(name(seat))).collect());
     let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
     let place = GameKind::Sent { link: text.to_owned(), beside };
     let session = Session::new(game, seats, place, false, random::bits());

@@ -6,7 +6,7 @@ use basalt_drawing::brand::{Icon, crystals, icon};
 use basalt_games::catalogue;
 use basalt_play::library::Json;
 use basalt_play::profile::{Mode, Statistics, WonDrawnLost, ratings};
-use basalt_play::{Match, Route, Seats, Terms};
+use basalt_play::{Match, Route, Seats, Sitter, Terms};
 use basalt_rules::{Choice, ChoiceKind, Message};
 
 use crate::app::app_state::{dialog, game_name, label, library, locale, online, word};
@@ -15,7 +15,7 @@ use crate::library::json::read_json;
 use crate::online::name_shown;
 use crate::opening::navigation::go_to_game;
 use crate::opening::{NewGame, seeded};
-use crate::panels::{Button, LinkButton};
+use crate::panels::{Button, LinkButton, rating_of};
 use crate::reactive::state::{State, life};
 use crate::reactive::views::{live, text};
 
@@ -75,9 +75,9 @@ impl Plan {
         let Ok(game) = catalogue::begin(self.id, &options) else { return };
         let library = library().read();
         let sides = game.sides();
-        let bots: Vec<Option<Level>> =
-            (0..sides).map(|row| (row > 0).then(|| self.level.get_untracked())).collect();
-        let seats = Seats::of_rows(sides, &[library.own_name()], &bots);
+        let bot = Sitter::Bot(self.level.get_untracked());
+        let sitters: Vec<Sitter> = (0..sides).map(|row| if row > 0 { bot } else { Sitter::Person }).collect();
+        let seats = Seats::of_rows(sides, &[library.own_name()], &sitters);
         library.keep_usual_seats(&seats);
         let first = library.usual_begins().place(sides, random::below);
         go_to_game(NewGame::new(game, seats.beginning_with(first), Terms::default()));
@@ -155,12 +155,11 @@ pub fn AboutPage(id: &'static str) -> impl IntoView {
 #[component]
 fn Opponents(plan: Plan) -> impl IntoView {
     let Plan { id, level, .. } = plan;
-    let info = catalogue::info(id);
     let name = move |of: Level| locale().tell(&of.name(0));
     let row = move |own: Level| {
         let place = own.index().unwrap_or_default();
-        let rating = info.and_then(|info| info.rating(place));
-        let rating = text(move || rating.as_ref().map(|rating| locale().tell(rating)).unwrap_or_default());
+        let rating =
+            text(move || rating_of(id, own).map(|rating| locale().tell(&rating)).unwrap_or_default());
         view! {
             <label class="opponent">
                 <input
@@ -264,14 +263,17 @@ fn record(id: &str) -> String {
     if own.is_empty() {
         return label("about-no-record");
     }
-    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
     let statistics = Statistics::of(own.iter().copied());
-    let sum = |count: fn(&WonDrawnLost) -> u32| statistics.by_level.iter().map(count).sum::<u32>() as usize;
+    let sum = |count: fn(&WonDrawnLost) -> u32| {
+        statistics.by_level.iter().map(|(_, counts)| count(counts)).sum::<u32>() as usize
+    };
     let told = Message::new("about-results")
         .with("won", sum(|counts| counts.won))
         .with("drawn", sum(|counts| counts.drawn))
         .with("lost", sum(|counts| counts.lost));
-    let rating = ratings(own.iter().copied(), measured).last().map(|last| rating_told(*last));
+    let rating = ratings(own.iter().copied(), |level| catalogue::rating(id, level))
+        .last()
+        .map(|last| rating_told(*last));
     let lines = rating.into_iter().chain([told]).map(|line| locale().tell(&line));
     lines.collect::<Vec<_>>().join(" · ")
 }

@@ -164,7 +164,7 @@ fn GameCard(id: &'static str, menu: OpenMenu) -> impl IntoView {
                     <span>
                         {word("home-play")}
                         <span class="visually-hidden">{text(move || own_word("name"))}</span>
-                        <small>{played(move |play| play.versus(sides))}</small>
+                        <small>{played(move |play| play.versus(id, sides))}</small>
                     </span>
                 </button>
                 <button

@@ -18,9 +18,9 @@ use crate::app::app_state::{HomeTold, game_name, label, library, locale, open_se
 use crate::app::teaching;
 use crate::challenges::dailies;
 use crate::library::json::read_json;
-use crate::opening::Opening;
 use crate::opening::navigation::go;
 use crate::opening::navigation::go_to_game;
+use crate::opening::{Opening, usual_seats};
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{live, text};
 use crate::session::SessionHandle;
@@ -42,8 +42,8 @@ struct HomeWords;
 impl HomeTold for HomeWords {
     fn rating(&self, id: &str) -> String {
         let results = library().results();
-        let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
-        let own = ratings(results.iter().filter(|result| result.game == id), measured);
+        let own = results.iter().filter(|result| result.game == id);
+        let own = ratings(own, |level| catalogue::rating(id, level));
         own.last().map(|last| last.rating.to_string()).unwrap_or_default()
     }
 
@@ -302,9 +302,9 @@ pub fn showcase(id: &str) -> String {
 }
 
 /// The opponents of a quick game; after watching bots, the player plays.
-pub fn versus(sides: usize) -> String {
+pub fn versus(id: &str, sides: usize) -> String {
     library().track();
-    bots(&library().read().usual_seats(sides).with_a_person()).unwrap_or_default()
+    bots(&usual_seats(id, sides).with_a_person()).unwrap_or_default()
 }
 
 /// "vs Spark"; `None` without bots.

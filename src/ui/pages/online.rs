@@ -78,7 +78,7 @@ pub fn OnlinePage() -> impl IntoView {
     let names = derived(move || {
         let name = |place: usize, player: Option<&str>| {
             match player {
-                Some(name) => Seat { name: name.to_owned(), bot: None }.shown_name(),
+                Some(name) => Seat::person(name).shown_name(),
                 None => Some(label("online-free")),
             }
             .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)))
@@ -120,7 +120,7 @@ pub fn OnlinePage() -> impl IntoView {
         }
         let host = online().table.with(|table| {
             let host = table.game.players().first()?;
-            Seat { name: host.name.clone(), bot: None }.shown_name()
+            Seat::person(host.name.clone()).shown_name()
         });
         let (named, name) = match host.flatten() {
             Some(name) => ("yes", name),

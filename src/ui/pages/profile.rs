@@ -5,6 +5,7 @@ use basalt_browser::{clock, transfer};
 use basalt_drawing::brand::Icon;
 use basalt_drawing::{Ladder, RatingChart, chart, ladder};
 use basalt_games::{catalogue, ids};
+use basalt_geometry::sort_stably;
 use basalt_play::DayRow;
 use basalt_play::challenges::puzzles::rating_after;
 use basalt_play::library::Deleted;
@@ -162,8 +163,8 @@ pub(super) fn rating_told(rating: Rating) -> Message {
 
 /// The summary of results against bots, followed by `more`.
 fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
-    let measured = catalogue::info(id).map(|info| info.ratings).unwrap_or_default();
-    let ratings = ratings(own.iter().copied(), measured);
+    let rating_of = |level| catalogue::rating(id, level);
+    let ratings = ratings(own.iter().copied(), rating_of);
     let statistics = Statistics::of(own.iter().copied());
     let tell = |message: Message| locale().tell(&message);
     let rating = match ratings.last() {
@@ -174,7 +175,7 @@ fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let hidden = values.len().saturating_sub(SHOWN);
     let values = &values[hidden..];
     let provisional = ratings[hidden..].iter().take_while(|rating| rating.is_provisional()).count();
-    let rated = |result: &&&GameResult| result.mode == Mode::Rated && result.bot.index().is_some();
+    let rated = |result: &&&GameResult| result.mode == Mode::Rated && rating_of(result.bot).is_some();
     let mut dates = own.iter().filter(rated).skip(hidden).map(|result| result.date);
     let [first, last] = [dates.next(), dates.last()].map(|date| {
         let day = |date| clock::date(date, locale().language().tag(), &[("dateStyle", "medium")]);
@@ -200,8 +201,14 @@ fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
             [counts.won, counts.drawn, counts.lost].map(|count| view! { <td>{count.to_string()}</td> });
         view! { <tr><th scope="row">{name}</th>{cells}</tr> }
     };
-    let row =
-        |level: Level| counted(tell(level.name(0)), statistics.by_level[level.index().unwrap_or_default()]);
+    // The weakest first, wherever a rung lies between the named levels.
+    let mut by_level = statistics.by_level.clone();
+    sort_stably(&mut by_level, |(level, _)| rating_of(*level));
+    let row = |(level, counts): (Level, WonDrawnLost)| {
+        let rating = rating_of(level).filter(|_| level.index().is_none());
+        let rating = rating.map(|rating| format!(" · {rating}")).unwrap_or_default();
+        counted(format!("{}{rating}", tell(level.name(0))), counts)
+    };
     let helped = statistics.helped;
     let helped = (helped != WonDrawnLost::default()).then(|| counted(label("profile-helped"), helped));
     let circumstances = Circumstances::of(own.iter().copied(), clock::hour);
@@ -247,7 +254,7 @@ fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
         {chart}
         <table>
             <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
-            <tbody>{Level::ALL.map(row)} {helped}</tbody>
+            <tbody>{by_level.into_iter().map(row).collect_view()} {helped}</tbody>
         </table>
         <details>
             <summary>{label("profile-more")}</summary>

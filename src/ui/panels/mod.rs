@@ -56,4 +56,4 @@ pub use sound_switch::SoundSwitch;
 pub use status::Status;
 pub use tabs::{ColumnTabs, Tab, open_tab};
 pub use toggle::Toggle;
-pub use who::Who;
+pub use who::{Who, rating_of};

@@ -6,7 +6,9 @@ use basalt_browser::clock;
 use basalt_browser::life::Life;
 use basalt_drawing::brand::{SeatSign, crystals, seat};
 use basalt_drawing::face;
-use basalt_play::session::Facet;
+use basalt_games::catalogue;
+use basalt_play::profile::Mode;
+use basalt_play::session::{Facet, Session};
 use basalt_play::{Standing, clock_digits, seat_state};
 use basalt_rules::{Message, Side};
 
@@ -52,6 +54,13 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
     };
     let level =
         derived(move || see_settled(session, &[Facet::Seats, Facet::Game], |session| session.bot(side)));
+    let bot_rating = derived(move || {
+        let level = level.get().filter(|level| level.index().is_none())?;
+        let seen = |session: &Session| (session.game().info().id, session.terms.mode);
+        let (id, mode) = session.see(&[Facet::Game], seen);
+        // In a run the rung counts.
+        catalogue::rating(id, level).filter(|_| !matches!(mode, Mode::Survival(_)))
+    });
     view! {
         <header>
             <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
@@ -65,6 +74,8 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                 <b><span>{text(move || session.name(side))}</span> {live(move || rating.get().map(|rating| view! {
                     " " <span class="rate" aria-hidden="true">{rating.digits()}</span>
                     <span class="visually-hidden">{locale().tell(&told_rating(rating))}</span>
+                }))} {live(move || bot_rating.get().map(|rating| view! {
+                    " " <span class="rate">{rating}</span>
                 }))}</b>
                 <small class:plain=move || state.with(|state| state.is_framed)>
                     {live(move || level.get().and_then(Level::index).map(|index| view! {

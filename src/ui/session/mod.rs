@@ -153,7 +153,7 @@ impl SessionHandle {
     /// The names by seat as a link has them: those of bots, and those that persons gave.
     fn names_on_link(self) -> Vec<String> {
         let name = |session: &Session, seat: Side| match session.seats.get(seat) {
-            Some(Seat { bot: None, name }) => name.clone(),
+            Some(Seat { bot: None, name, .. }) => name.clone(),
             _ => self.around.locale.player_to_others(&session.seats, seat),
         };
         self.names.with(|_| {

@@ -105,8 +105,8 @@ impl Play for PlayChunk {
         moment(id)
     }
 
-    fn versus(&self, sides: usize) -> String {
-        versus(sides)
+    fn versus(&self, id: &str, sides: usize) -> String {
+        versus(id, sides)
     }
 }
 

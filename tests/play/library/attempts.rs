@@ -175,7 +175,7 @@ fn results_of_days_survive_export_wipe_and_import() {
     assert_eq!(from.attempt(today(), GAME), DailyAttempt::Begun, "its game is still there");
     from.import(&file).expect("room");
     assert_eq!((from.results(), from.attempt(day("2026-11-21"), GAME)), (before.clone(), state));
-    let won = Statistics::of(&from.results()).by_level.iter().map(|counts| counts.won).sum::<u32>();
+    let won = Statistics::of(&from.results()).by_level.iter().map(|(_, counts)| counts.won).sum::<u32>();
     assert_eq!(won, 1);
     // Where it was only begun, the result of a file ends it; a line that says less than what is here changes nothing.
     to.write(&key(), None, &attempt(1, "there"));

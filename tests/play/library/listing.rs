@@ -9,7 +9,7 @@ use basalt::play::{Save, Seat, Seats, TableSeat};
 use super::{Browser, game, listed, newer};
 
 fn seat(name: &str, bot: Option<Level>) -> Seat {
-    Seat { name: name.to_owned(), bot }
+    Seat { bot, ..Seat::person(name) }
 }
 
 /// A finished game against Pulse, won by the seats at these places.

@@ -365,7 +365,7 @@ fn statistics_survive_an_export_a_wipe_and_an_import() {
     let known = |tab: &Library<_>| {
         let mut results = tab.results();
         results.sort_by_key(|result| result.date);
-        let ratings = ratings(&results, [1200, 1500, 1900]);
+        let ratings = ratings(&results, |level| level.index().map(|index| [1200, 1500, 1900][index]));
         (Statistics::of(&results), ratings, tab.puzzles().solved("volcano"))
     };
     let before = known(&tab);
@@ -457,8 +457,7 @@ fn names_once_given_are_kept_and_no_bot_takes_them() {
     let browser = Browser::default();
     let tab = browser.tab(1);
     let seats = |names: &[&str], bots: &str| {
-        let mut seats =
-            Seats::new(names.iter().map(|&name| Seat { name: name.to_owned(), bot: None }).collect());
+        let mut seats = Seats::new(names.iter().map(|&name| Seat::person(name)).collect());
         seats.seat_bots(bots);
         seats
     };

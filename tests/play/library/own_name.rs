@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::Browser;
 
 fn seats(names: &[&str], bots: &str) -> Seats {
-    let seat = |name: &&str| Seat { name: (*name).to_owned(), bot: None };
+    let seat = |name: &&str| Seat::person(*name);
     let mut seats = Seats::new(names.iter().map(seat).collect());
     seats.seat_bots(bots);
     seats

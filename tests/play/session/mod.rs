@@ -21,6 +21,7 @@ mod resigning;
 mod results;
 mod review;
 mod saving;
+mod strengths;
 mod survival;
 mod telling;
 mod variations;

@@ -23,11 +23,8 @@ fn play(outside: &mut Outside) {
 
 fn at(mode: Mode) -> Outside {
     let game = catalogue::begin("hexafuse", "seed=3.clock=off.pie=false").expect("a game");
-    let bot = Seat {
-        name: String::new(),
-        bot: Some(if mode.day().is_some() { Level::Pulse } else { Level::Rung(2) }),
-    };
-    let seats = Seats::new(vec![Seat { name: "Ada".to_owned(), bot: None }, bot]);
+    let bot = Seat::bot(if mode.day().is_some() { Level::Pulse } else { Level::Rung(2) });
+    let seats = Seats::new(vec![Seat::person("Ada"), bot]);
     let place = match mode.day() {
         Some(day) => GameKind::of_day(day, "hexafuse", 5),
         None => GameKind::kept(survival::key("a", 3), 5),

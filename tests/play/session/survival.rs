@@ -13,8 +13,8 @@ use super::outside::Outside;
 /// The third game of a run, at its second rung.
 fn of_run() -> Outside {
     let game = catalogue::begin("hexafuse", "pie=false").expect("a game");
-    let bot = Seat { name: String::new(), bot: Some(Level::Rung(2)) };
-    let seats = Seats::new(vec![Seat { name: "Ada".to_owned(), bot: None }, bot]);
+    let bot = Seat::bot(Level::Rung(2));
+    let seats = Seats::new(vec![Seat::person("Ada"), bot]);
     let place = GameKind::kept(survival::key("a", 3), 5);
     let terms = Terms { mode: Mode::Survival(2), ..Terms::default() };
     Outside::new(Session::new(game, seats, place, true, 7).under(terms))

@@ -41,7 +41,7 @@ impl OnlineTable {
             None => GameKind::Watched(self.name().to_owned()),
         };
         let players = self.game.players();
-        let seat = |seat: usize| Seat { name: players[round.player_in(seat)].name.clone(), bot: None };
+        let seat = |seat: usize| Seat::person(players[round.player_in(seat)].name.clone());
         let seats = Seats::new((0..players.len()).map(seat).collect());
         let session = Session::new(opened(round)?, seats, place, own.is_some(), seed);
         Some(session.online(self.name(), self.game.rounds(), own))

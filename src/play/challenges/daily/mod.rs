@@ -46,8 +46,8 @@ pub fn key(day: Day, game: &str) -> String {
 pub fn seats(board: &Match, name: &str) -> Seats {
     let own = board.mover(0).map_or(0, |side| board.seat(side, 0));
     let seat = |side: Side| match side.index() == own {
-        true => Seat { name: name.to_owned(), bot: None },
-        false => Seat { name: String::new(), bot: Some(LEVEL) },
+        true => Seat::person(name),
+        false => Seat::bot(LEVEL),
     };
     Seats::new(Side::all(board.sides()).map(seat).collect())
 }

@@ -1,5 +1,6 @@
 //! Seats: who sits in them, their names, and pausing the bots.
 
+use crate::Sitter;
 use crate::session::changes::Facet;
 use crate::session::conduct::Saved;
 use crate::session::input::SeatInput;
@@ -15,6 +16,12 @@ pub(crate) fn handle(session: &mut Session, input: SeatInput) {
         SeatInput::Seat(side, bot) => {
             let seat = session.lines.seat(side);
             set_seats(session, [(seat, bot)]);
+        }
+        SeatInput::Follow(side, level) => {
+            let seat = session.lines.seat(side);
+            session.seats.sit(seat, Sitter::OwnRating);
+            session.seats.follow(|| level);
+            seated(session);
         }
         SeatInput::Rename(side, name) => {
             if session.seats.rename(session.lines.seat(side), name) {
@@ -44,6 +51,10 @@ fn set_seats(session: &mut Session, seats: impl IntoIterator<Item = (usize, Opti
     for (seat, bot) in seats {
         session.seats.seat(seat, bot);
     }
+    seated(session);
+}
+
+fn seated(session: &mut Session) {
     note_seats(session);
     session.bots.pause(false, &mut session.out);
 }

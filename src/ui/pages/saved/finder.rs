@@ -7,6 +7,7 @@ use basalt_bots::Level;
 use basalt_browser::{environment, storage};
 use basalt_games::{catalogue, ids};
 use basalt_play::library::{Aspect, Known, Summary, is_found};
+use basalt_play::profile::Mode;
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{game_name, label, locale, page_state, word};
@@ -135,7 +136,17 @@ pub(super) fn told_variant(known: &Known) -> String {
 }
 
 pub(super) fn players(known: &Known) -> Vec<String> {
-    let called = |seat| locale().player_by_link(&known.seats, seat, known.correspondence.as_ref());
+    let called = |seat| {
+        let name = locale().player_by_link(&known.seats, seat, known.correspondence.as_ref());
+        match known.seats.get(seat).and_then(|seat| seat.bot) {
+            // A bot that was chosen by its rating.
+            Some(level @ Level::Rung(_)) if !matches!(known.mode, Mode::Survival(_)) => {
+                let rating = catalogue::rating(&known.game, level);
+                rating.map_or(name.clone(), |rating| format!("{name} {rating}"))
+            }
+            _ => name,
+        }
+    };
     Side::all(known.seats.all().len()).map(called).collect()
 }
 
