@@ -189,11 +189,9 @@ fn a_bot_does_not_end_a_game_with_a_person_by_itself() {
 fn what_was_thought_about_a_later_position_is_not_played_in_an_earlier_one() {
     let mut outside = Outside::new(kept("volcano", "", "spark_-"));
     outside.answer_all();
-    let first = outside.first_action();
-    outside.give(MoveInput::Typed(first));
-    while outside.session.capabilities().bot_to_move.is_none() {
-        let next = outside.first_action();
-        outside.give(MoveInput::Typed(next));
+    let turn = outside.session.game().shortest_turn().expect("a turn");
+    for action in turn {
+        outside.give(MoveInput::Typed(action));
     }
     let later = outside.asked().expect("asked");
     outside.give(LookInput::Show(0));
