@@ -3,7 +3,9 @@
 use std::hash::{Hash, Hasher};
 use std::sync::LazyLock;
 
-use basalt::bots::{Budget, Mcts, MonteCarlo, Moves, Novice, Returns, ScalePoint, SearchParameters, Searchable, BotStrength};
+use basalt::bots::{
+    BotStrength, Budget, Mcts, MonteCarlo, Moves, Novice, Returns, ScalePoint, SearchParameters, Searchable,
+};
 use basalt::geometry::{Board, Cell, rhombus};
 use basalt::rules::{
     Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Side, Sides,
