@@ -173,7 +173,8 @@ fn a_door_that_is_shut_says_why() {
     let begun: fn(&mut Value, u64) = |card, begun| {
         (card["event"]["begun"], card["event"]["rounds"]) = (json!(begun), json!(3));
     };
-    let cases: [(&EventPlan, EventDoor, &dyn Fn(&mut Value)); 9] = [
+    type ChangeOfCard<'a> = &'a dyn Fn(&mut Value);
+    let cases: [(&EventPlan, EventDoor, ChangeOfCard<'_>); 9] = [
         (&robin, EventDoor::Open, &|card| card["may_enter"] = json!(true)),
         (&robin, EventDoor::Inside, &|card| card["own"] = json!(1)),
         (&robin, EventDoor::Often, &|card| card["own"] = json!(3)),

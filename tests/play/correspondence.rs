@@ -139,7 +139,7 @@ fn listed_as_it_stands(text: &str) {
 }
 
 fn named(names: [&str; 2]) -> Seats {
-    Seats::new(names.map(|name| Seat::person(name)).to_vec())
+    Seats::new(names.map(Seat::person).to_vec())
 }
 
 /// A random legal action, as it is written.
