@@ -9,6 +9,7 @@ use basalt::bots::{
 use basalt::geometry::{Board, Cell, rhombus};
 use basalt::rules::{
     Choice, Game, Info, Listener, Message, Mistake, Options, Outcome, Position, Rng, Scene, Side, Sides,
+    Stone,
 };
 
 /// The cells a side.
@@ -212,8 +213,15 @@ impl Options for HexOptions {
 }
 
 impl Game for Hex {
-    const INFO: Info =
-        Info { id: "hex", version: 1, sides: 2..=2, cut: CELLS, one_press: "", ratings: [1500; 3] };
+    const INFO: Info = Info {
+        id: "hex",
+        version: 1,
+        sides: 2..=2,
+        cut: CELLS,
+        one_press: "",
+        ratings: [1500; 3],
+        stone: Stone::Slate,
+    };
     const REASONS: &'static [&'static str] = &["chain"];
     type Options = HexOptions;
     type Action = u8;

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use ai_hex::{
     BoardSize, KnowledgePolicy, MctsOptions, MctsSearcher, MctsStrategy, Move, RolloutPolicy, SwapRule,
 };
-use basalt::bots::{Budget, Mcts, MoveChoice, Search, Searchable};
+use basalt::bots::{Budget, Mcts, MoveChoice, Search};
 use basalt::rules::{Game, Position, Rng, Side};
 
 use hex::{CELLS, Hex, HexOptions, SIZE};
