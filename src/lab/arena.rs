@@ -277,11 +277,11 @@ pub(crate) fn seeded<O: Options>(options: &O, seed: u64, pair: u32) -> O {
 #[derive(Clone)]
 pub(crate) struct RecordedGame<G: Game> {
     pub(crate) position: G,
-    record: Record,
+    pub(crate) record: Record,
 }
 
 impl<G: Game> RecordedGame<G> {
-    fn new(options: &G::Options) -> Self {
+    pub(crate) fn new(options: &G::Options) -> Self {
         let info = G::INFO;
         let record = Record {
             game: info.id.to_owned(),
@@ -292,7 +292,7 @@ impl<G: Game> RecordedGame<G> {
         RecordedGame { position: G::new(options), record }
     }
 
-    fn apply(&mut self, action: G::Action, listener: &mut impl Listener) {
+    pub(crate) fn apply(&mut self, action: G::Action, listener: &mut impl Listener) {
         self.record.actions.push(self.position.action_text(action));
         self.position.apply(action, listener);
     }

@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use basalt_bots::{Level, SearchRun, Searchable, return_of, rung_count};
 use basalt_games as games;
 use basalt_games::SearchVisitor;
-use basalt_rules::{Mistake, Options, Record, Rng, Side};
+use basalt_rules::{Mistake, Options, Rng, Side};
 use clap::Args;
 
-use crate::arena::seeded;
+use crate::arena::{RecordedGame, seeded};
 use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
@@ -92,19 +92,17 @@ fn write<G: Searchable>(
 fn played<G: Searchable>(args: &DatasetArgs, options: &G::Options, levels: &[Level], number: u32) -> String {
     let options = seeded(options, args.seed, number);
     let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(number.into()));
-    let mut position = G::new(&options);
-    let players = position.sides();
+    let mut game = RecordedGame::<G>::new(&options);
+    let players = game.position.sides();
     let met = opponents(levels.len(), args.apart.into(), players, &mut rng);
-    let mut actions = Vec::new();
-    while position.outcome().is_none() && actions.len() < G::INFO.cut {
-        let budget = levels[met[position.mover().index()]].budget::<G>();
-        let mv = SearchRun::new(&position, budget, rng.bits()).finish();
-        for action in position.steps(mv) {
-            actions.push(position.action_text(action));
-            position.apply(action, &mut ());
+    while game.position.outcome().is_none() && game.record.actions.len() < G::INFO.cut {
+        let budget = levels[met[game.position.mover().index()]].budget::<G>();
+        let mv = SearchRun::new(&game.position, budget, rng.bits()).finish();
+        for action in game.position.steps(mv) {
+            game.apply(action, &mut ());
         }
     }
-    let result = position.winners().map_or_else(
+    let result = game.position.winners().map_or_else(
         || "cut".to_owned(),
         |winners| {
             Side::all(players)
@@ -113,15 +111,8 @@ fn played<G: Searchable>(args: &DatasetArgs, options: &G::Options, levels: &[Lev
                 .join(" ")
         },
     );
-    let record = Record {
-        game: G::INFO.id.to_owned(),
-        version: G::INFO.version,
-        options: options.text(),
-        actions,
-        start: None,
-    };
     let words: Vec<_> = met.into_iter().map(|level| levels[level].word()).collect();
-    format!("{record}\t{}\t{result}", words.join(" "))
+    format!("{}\t{}\t{result}", game.record, words.join(" "))
 }
 
 /// A level for each player: one from all, the others at most `apart` from it.
