@@ -161,6 +161,32 @@ pub(super) fn rating_told(rating: Rating) -> Message {
         .with("state", if rating.is_provisional() { "provisional" } else { "sure" })
 }
 
+/// The last ratings and the dates of their games (ms since 1970) as a chart; `None` where there is nothing to draw.
+fn rating_chart(ratings: &[Rating], dates: &[u64]) -> Option<AnyView> {
+    let hidden = ratings.len().saturating_sub(SHOWN);
+    let (ratings, dates) = (&ratings[hidden..], &dates[hidden..]);
+    let values: Vec<i32> = ratings.iter().map(|at| at.rating).collect();
+    let [first, last] = [dates.first(), dates.last()].map(|date| {
+        let day = |&date: &u64| clock::date(date, locale().language().tag(), &[("dateStyle", "medium")]);
+        date.map(day).unwrap_or_default()
+    });
+    let drawn = chart(&RatingChart {
+        values: &values,
+        provisional: ratings.iter().take_while(|rating| rating.is_provisional()).count(),
+        level: FIRST_RATING,
+        dates: [first.as_str(), last.as_str()],
+    });
+    if drawn.is_empty() {
+        return None;
+    }
+    let said = Message::new("profile-chart")
+        .with("count", values.len())
+        .with("first", values[0])
+        .with("last", values[values.len() - 1])
+        .with("best", values.iter().max().copied().unwrap_or_default());
+    Some(view! { <div role="img" aria-label=locale().tell(&said) inner_html=drawn></div> }.into_any())
+}
+
 /// The summary of results against bots, followed by `more`.
 fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let rating_of = |level| catalogue::rating(id, level);
@@ -171,30 +197,8 @@ fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
         Some(last) => rating_told(*last),
         None => Message::new("profile-unrated"),
     };
-    let values: Vec<i32> = ratings.iter().map(|at| at.rating).collect();
-    let hidden = values.len().saturating_sub(SHOWN);
-    let values = &values[hidden..];
-    let provisional = ratings[hidden..].iter().take_while(|rating| rating.is_provisional()).count();
     let rated = |result: &&&GameResult| result.mode == Mode::Rated && rating_of(result.bot).is_some();
-    let mut dates = own.iter().filter(rated).skip(hidden).map(|result| result.date);
-    let [first, last] = [dates.next(), dates.last()].map(|date| {
-        let day = |date| clock::date(date, locale().language().tag(), &[("dateStyle", "medium")]);
-        date.map(day).unwrap_or_default()
-    });
-    let drawn = chart(&RatingChart {
-        values,
-        provisional,
-        level: FIRST_RATING,
-        dates: [first.as_str(), last.as_str()],
-    });
-    let chart = (!drawn.is_empty()).then(|| {
-        let said = Message::new("profile-chart")
-            .with("count", values.len())
-            .with("first", values[0])
-            .with("last", values[values.len() - 1])
-            .with("best", values.iter().max().copied().unwrap_or_default());
-        view! { <div role="img" aria-label=tell(said) inner_html=drawn></div> }
-    });
+    let dates: Vec<u64> = own.iter().filter(rated).map(|result| result.date).collect();
     let heading = |key: &str| view! { <th scope="col">{label(key)}</th> };
     let counted = |name: String, counts: WonDrawnLost| {
         let cells =
@@ -251,7 +255,7 @@ fn against_bots(id: &str, own: &[&GameResult], more: Vec<Message>) -> AnyView {
     let lines = [Some(streak), margin, quickest, time].into_iter().flatten().chain(more).collect();
     view! {
         <p>{tell(rating)}</p>
-        {chart}
+        {rating_chart(&ratings, &dates)}
         <table>
             <thead><tr>{["profile-against", "profile-won", "profile-drawn", "profile-lost"].map(heading)}</tr></thead>
             <tbody>{by_level.into_iter().map(row).collect_view()} {helped}</tbody>
