@@ -88,7 +88,13 @@ function wordsFit() {
   for (const element of root.querySelectorAll("*")) {
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
     if (!own || element.closest("svg, select, textarea, .line") || !shown(element)) continue;
-    const { textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element);
+    const { fontSize, textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element);
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = [...range.getClientRects()];
+    if (lines.length > 2 && lines.every(({ width }) => width < 1.5 * parseFloat(fontSize))) {
+      wrong.push(`in single letters: ${name(element)}`);
+    }
     if (textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
     const out = (hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (hides(overflowY) && element.scrollHeight > element.clientHeight + 2);
@@ -123,9 +129,11 @@ function wordsAreApart() {
   const FLOWS = ".status, .coach-words, p";
   const block = (element) => getComputedStyle(element).display.startsWith("inline") ? block(element.parentElement) : element;
   // In a small figure pieces beside the board hide how many they are, which is said in words.
-  const all = texts().filter(([element]) => element.closest("main, dialog") && !element.closest(".aid, .figure-board .lots"));
+  const all = texts().filter(([element]) => element.closest("main, dialog, nav") && !element.closest(".aid, .figure-board .lots"));
   for (const [at, [one, a]] of all.entries()) {
     for (const [other, b] of all.slice(at + 1)) {
+      // The bar of pages lies over what scrolls under it.
+      if (one.closest("nav") !== other.closest("nav")) continue;
       const [across, down] = common(a, b);
       const line = Math.min(a.bottom - a.top, b.bottom - b.top);
       if (across > 3 && down > line / 3 && !one.contains(other) && block(one) !== block(other) && !one.closest(FLOWS)?.contains(other)) {
