@@ -385,7 +385,7 @@ impl HeldEvent {
                         found.pairs
                     }
                     None => {
-                        // So many have withdrawn that nobody is left to meet.
+                        // After the withdrawals nobody is left to meet.
                         self.rounds = round;
                         return;
                     }

@@ -24,7 +24,7 @@ pub const MOST_TOGETHER: usize = 16;
 pub enum EventForm {
     /// Everybody meets everybody once.
     RoundRobin,
-    /// In each of so many rounds, players with about as many points meet, and nobody meets anybody twice.
+    /// In each round, players with about the same score meet, and no two meet twice.
     Swiss { rounds: usize },
 }
 

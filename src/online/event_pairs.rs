@@ -6,7 +6,7 @@
 //! limit: with 64 players a few milliseconds. While rounds are at most half the players, a matching always exists
 //! (Dirac), and pairs are found by an exchange with one pair.
 
-/// The rounds of a round robin with so many players: a list of pairs each, where the first begins the first game.
+/// The rounds of a round robin. Each is a list of pairs, and the first of a pair begins its first game.
 ///
 /// The last player stays in place, the others go round; with an odd number, who would meet the missing one rests.
 pub(super) fn circle(players: usize) -> Vec<Vec<[usize; 2]>> {
@@ -286,7 +286,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_of_sixty_four_takes_little_time_whoever_has_met() {
+    fn a_round_of_sixty_four_is_paired_quickly_in_every_history() {
         let half = |place: usize| place < 32;
         let met: [&dyn Fn(usize, usize) -> bool; 4] = [
             // Each of one half all others of it; each of one half all of the other but one; near ones; odd sums.

@@ -187,7 +187,7 @@ impl SearchVisitor for OnePly {
 
 /// Whether one action wins, or some moves lose to one action and a move of one action does not.
 ///
-/// Whoever sees few walks need not find a defence by one.
+/// A bot that sees few walks need not find a defence that takes one.
 fn shows<G: Searchable>(position: &G) -> bool {
     if win_in_an_action(position) {
         return true;

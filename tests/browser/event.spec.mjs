@@ -31,8 +31,8 @@ test("four players enter an event, which begins, and its result leads back to it
   await ada.getByRole("link", { name: "Open an event" }).click();
   await expect(ada.getByRole("heading", { name: "Open an event" })).toBeVisible();
   await ada.getByRole("combobox", { name: "Game" }).selectOption("vaxandis");
-  await ada.getByRole("group", { name: "Players at most" }).getByRole("radio", { name: "4", exact: true }).check();
-  await ada.getByRole("group", { name: "Games of two who meet" }).getByRole("radio", { name: "One" }).check();
+  await ada.getByRole("group", { name: "Most players" }).getByRole("radio", { name: "4", exact: true }).check();
+  await ada.getByRole("group", { name: "Games per pairing" }).getByRole("radio", { name: "One" }).check();
   await expect(ada.getByText("Everyone meets everyone, in one game: 3 days per turn")).toBeVisible();
   expect(await axe(ada)).toEqual([]);
   await ada.getByRole("button", { name: "Open the event" }).click();

@@ -55,7 +55,7 @@ impl EventLog {
         EventLog { entries: Vec::new(), all: Events::default(), time: START }
     }
 
-    /// An event with so many players, which has begun.
+    /// An event that has begun with this number of players.
     fn begun(plan: EventPlan, players: usize) -> EventLog {
         let mut log = EventLog::new();
         assert_eq!(log.say(0, &open(plan)), Ok(()));
@@ -263,7 +263,7 @@ proptest! {
     }
 
     #[test]
-    fn in_a_round_robin_every_two_meet_once_whoever_withdraws(
+    fn in_a_round_robin_every_two_meet_once_despite_withdrawals(
         players in 3usize..=12, is_double: bool, pace in 0usize..3, seed: u64,
     ) {
         let pace = [EventPace::Together, EventPace::Finished, EventPace::Days(1)][pace];

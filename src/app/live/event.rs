@@ -90,7 +90,7 @@ pub enum EventPhase {
     Coming,
     /// All games have begun at once.
     Together,
-    /// This round is the last that has begun, of so many.
+    /// The number of the round that began last, and the number of all rounds.
     Round(usize, usize),
     /// Too few have entered, or the host has closed it before its start.
     CalledOff,
@@ -405,7 +405,7 @@ impl EventView {
         }
     }
 
-    /// A game between two of so many players.
+    /// A game as the card tells it; `None` if it names a player beyond `players`.
     fn game(game: &Json, players: usize) -> Option<EventGameCard> {
         let numbers = |name: &str| -> Option<[u64; 2]> {
             let number = |value: &Json| match value {

@@ -13,7 +13,7 @@ pub struct Seat {
     pub follows: bool,
 }
 
-/// Who is to play at a seat, before a game begins.
+/// The choice of a player for a seat, before a game begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Sitter {
     #[default]
@@ -477,7 +477,7 @@ mod tests {
         let mut again = seats.clone().beginning_with(1);
         again.follow(|| Level::Rung(18));
         assert_eq!((again.bots_text().as_str(), again.following_text().as_str()), ("-_rung4_rung18", "3"));
-        // Whoever sits down there next does not follow.
+        // The next bot in that seat does not follow.
         again.seat(2, Some(Level::Spark));
         again.follow(|| unreachable!("nobody follows"));
         assert_eq!((again.bots_text().as_str(), again.following_text().as_str()), ("-_rung4_spark", ""));

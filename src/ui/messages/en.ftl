@@ -1323,7 +1323,7 @@ who = { $who ->
   }
 level-choice = Rating: { $seat }
 level-own = My rating ({ $rating })
-level-own-note = As strong as your rating here. Every new game chooses anew.
+level-own-note = A bot near your rating in this game, chosen anew for every new game.
 level-rating = Rating { $rating }
 keys-hint = Show or hide a hint
 keys-analysis = Show or hide the analysis
@@ -1773,13 +1773,13 @@ event-named-robin = { $game } round robin
 event-named-swiss = { $game } Swiss
 event-plan = { $form ->
     [robin] Everyone meets everyone
-   *[swiss] { $rounds } rounds between players with about as many points
+   *[swiss] { $rounds } rounds against players with similar scores
   }, { $games ->
     [one] in one game
-   *[two] in two games at once, so that each goes first in one
+   *[two] in two games at once, each player going first in one
   }: { $terms }. { $pace ->
     [together] All games begin at the same time.
-    [finished] A round begins once the games of the last one have ended.
+    [finished] A round begins once all games of the previous one are over.
    *[days] A round begins every { $days } days.
   }
 event-starts = Begins { $time }, or once { $most } players are in
@@ -1796,18 +1796,18 @@ event-players = { $count ->
    *[other] { $count } players
   }
 event-enter = Enter
-event-enter-note = You play over days: your games begin by themselves, and you come back for each turn. Anyone can watch them. If you withdraw, games in progress go on, and later ones count as lost.
+event-enter-note = The event lasts days: your games begin by themselves, and you come back for each turn. Anyone can watch them. If you withdraw, games in progress go on, and later ones count as lost.
 event-in = You’re in.
-event-in-early = You’re in. Your games begin at the start, without you: come back here for your first turns.
-event-shut-begun = It has begun, and a round robin takes nobody later.
+event-in-early = You’re in. Your games begin at the start even if you’re away: come back here for your first turns.
+event-shut-begun = It has begun, and nobody can enter a round robin after that.
 event-shut-halfway = More than half of the rounds have begun, so nobody can enter any more.
-event-shut-full = All places are taken.
+event-shut-full = The event is full.
 event-shut-often = You’ve entered and withdrawn too often to enter again.
 event-cut = The game server doesn’t answer. This is how things stood { $time }.
 event-entered = Players
 event-nobody = Nobody has entered yet.
 event-strength = Tie-break
-event-note = Two points for a win, one for a draw. Between equal points the tie-break decides: each point counts as many as the opponent has from whom it was won. To rest for a round counts as a win.
+event-note = Two points for a win, one for a draw. For the tie-break, the points won from each opponent are multiplied by that opponent’s score. A bye counts as a win.
 event-withdrawn = withdrawn
 event-row-games = { $ended } of { $count ->
     [one] 1 game
@@ -1822,7 +1822,7 @@ event-drawn = draw
 event-lost = lost
 event-playing = playing
 event-unplayed = not played
-event-rest = A round’s rest, which counts as a win
+event-rest = A bye, which counts as a win
 event-crosstable = Crosstable
 event-crosstable-note = Points won from each opponent; * is a game in progress.
 event-save = Save the crosstable (CSV)
@@ -1830,14 +1830,14 @@ event-back = Back to the event
 event-form = Form
 event-robin = Round robin
 event-swiss = Swiss, { $rounds } rounds
-event-games = Games of two who meet
+event-games = Games per pairing
 event-double = Two, each goes first once
 event-single = One
 event-pace = Rounds
 event-together = All games at once
 event-finished = One after another
 event-days = Every { $days } days
-event-most = Players at most
+event-most = Most players
 event-start = Start
 event-in-hours = In { $hours ->
     [one] 1 hour
@@ -1910,7 +1910,7 @@ privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
-privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. Who enters an event is shown to everybody, and forgotten two years after its opening. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
+privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. The players of an event are shown to everybody, and forgotten two years after it was opened. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
 privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
 privacy-push = If you turn notifications on and this server sends them, it stores the address at which your browser’s maker takes messages for this device: until you turn them off, or for two months after your last visit. The messages are empty, so your browser’s maker learns only when one is sent.
 privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.
