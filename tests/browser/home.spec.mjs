@@ -142,6 +142,17 @@ test("the menu of a game has the rest, by keyboard too", async ({ page }) => {
   await expect(page.getByRole("region", { name: "Your opponent" })).toBeVisible();
 });
 
+test("keys reach the menu of a game before the focus does", async ({ page }) => {
+  await page.goto("./");
+  await openMenu(page, "Volcano");
+  await page.keyboard.press("Escape");
+  // The focus comes with the next picture, and a slow page has none for a while.
+  await page.evaluate(() => (window.requestAnimationFrame = () => 0));
+  const menu = await openMenu(page, "Volcano");
+  await page.keyboard.press("Escape");
+  await expect(menu).toHaveCount(0);
+});
+
 test("the menu of a game leads to its other editions, which have no card", async ({ page }) => {
   await page.goto("./");
   await expect(page.locator(".card.game")).toHaveCount(CARDS.length);

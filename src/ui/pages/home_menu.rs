@@ -42,7 +42,7 @@ fn walk(menu: &Element, by: i32) {
 #[component]
 pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
     let name = format!("menu-{id}");
-    let own = name.clone();
+    let (own, listens) = (name.clone(), name.clone());
     clock::next_frame(life(), move || environment::focus(&own));
     on_window(ev::pointerdown, move |event| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -51,11 +51,10 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
             open.set(None);
         }
     });
-    let on_key = move |event: ev::KeyboardEvent| {
-        let Some(menu) = event.current_target().and_then(|menu| menu.dyn_into::<Element>().ok()) else {
-            return;
-        };
-        match shortcut_of(&event).as_str() {
+    // On the window, because the focus comes a frame after the menu.
+    on_window(ev::keydown, move |event| {
+        let Some(menu) = document().get_element_by_id(&listens) else { return };
+        match shortcut_of(event).as_str() {
             // As in every menu, Tab leaves it, from where its button is.
             "Tab" => {
                 environment::focus(&format!("more-{id}"));
@@ -70,7 +69,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
             _ => return,
         }
         event.prevent_default();
-    };
+    });
     let link = move |sign: Icon, key: &'static str, to: Route, more: String| {
         view! {
             <a role="menuitem" tabindex="-1" href=to.fragment()>
@@ -104,7 +103,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
     };
     let about = locale().tell(&Message::new("home-about").with("name", game_name(id)));
     view! {
-        <div class="menu" role="menu" id=name tabindex="-1" aria-label=game_name(id) on:keydown=on_key>
+        <div class="menu" role="menu" id=name tabindex="-1" aria-label=game_name(id)>
             {link(Icon::Lesson, "coach-title", Route::Learn(own()), none())}
             {link(Icon::Book, "guide-short", Route::Guide(own()), none())}
             {catalogue::puzzles(id).map(|_| link(Icon::Puzzle, "puzzle-short", Route::GamePuzzles(own()), solved))}
