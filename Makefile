@@ -17,9 +17,9 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 # The programs for the browser; everything else is built natively, as the default members of the workspace.
 WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt-ui --package basalt-thinker --package basalt-npm
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
-SERVER := cargo build --quiet --profile test --bin basalt-server --test memory
+SERVER := cargo build --quiet --profile test --bin basalt-server --bin basalt --test memory
 
-.PHONY: help doc help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data strength icons font home pictures clean FORCE
+.PHONY: help doc licences help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -144,9 +144,11 @@ doc: tools ### Builds the documentation of the crates; a warning fails, but for 
 pins: ### Tells which pinned versions are old, and why each is pinned (from the registries)
 	@node dev/pins.mjs
 
-deny: tools-deny ### Checks the libraries: licences and sources, then known faults (from the network)
-	cargo deny --workspace --locked check bans licenses sources
+deny: licences ### Checks the libraries: licences and sources, then known faults (from the network)
 	cargo deny --workspace --locked check advisories
+
+licences: tools-deny ### Checks the licences and sources of the libraries
+	cargo deny --workspace --locked --log-level error check --hide-inclusion-graph bans licenses sources
 
 npm: tools-build target/built-npm ### Makes the npm package of the rules, target/npm/*.tgz
 

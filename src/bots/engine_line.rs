@@ -263,6 +263,23 @@ impl fmt::Display for RecordEnd {
 }
 
 impl EngineLine {
+    /// What an engine of ours says of itself, with the ids and versions of its games; for a host that speaks less, why not.
+    pub fn introduction<'a>(
+        version: u32,
+        name: String,
+        games: impl Iterator<Item = (&'a str, u16)>,
+    ) -> Vec<EngineLine> {
+        if version < ENGINE_VERSION {
+            let why = format!("this engine speaks version {ENGINE_VERSION} only");
+            return vec![EngineLine::Failed(why)];
+        }
+        let plays = |(id, version)| {
+            EngineLine::Plays(Playable { game: Some(format!("{id}.{version}")), options: None })
+        };
+        let name = std::iter::once(EngineLine::Name(name));
+        name.chain(games.map(plays)).chain([EngineLine::Ready(ENGINE_VERSION)]).collect()
+    }
+
     /// Parses a line of an engine.
     ///
     /// # Errors

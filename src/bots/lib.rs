@@ -10,7 +10,9 @@
 
 mod alpha_beta;
 mod budget;
+mod engine_host;
 mod engine_line;
+mod engine_search;
 mod level;
 mod marks;
 mod mcts;
@@ -29,7 +31,9 @@ mod values;
 
 pub use alpha_beta::AlphaBeta;
 pub use budget::{BotStrength, Budget, ScalePoint, Sight};
+pub use engine_host::{EngineHost, EngineLoss, EngineQuestion, EngineRules, EngineStatus, HostEffect};
 pub use engine_line::{ENGINE_VERSION, EngineLine, HostLine, Playable, RecordEnd, SearchLimits};
+pub use engine_search::{EngineSearch, EngineSlice};
 pub use level::{Level, SearchRun};
 pub use marks::ScaleMarks;
 pub use mcts::Mcts;

@@ -6,6 +6,7 @@ use std::fmt;
 
 use basalt_rules::{Mistake, NoPuzzle, Puzzle, Reason, ReasonRequest, Record};
 
+use super::engine_host::{EngineLoss, EngineStatus};
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
 
@@ -55,6 +56,8 @@ pub enum WorkerRequest {
     },
     /// Answer this request now.
     Stop(u32),
+    /// Have the engine at this address analyse and review, or none but ourselves.
+    Engine(Option<String>),
 }
 
 /// A response of a worker.
@@ -76,6 +79,8 @@ pub enum WorkerResponse {
     Valued(u32, Valuation),
     /// A request failed; the reason is for programmers.
     Failed(u32, String),
+    /// How it stands with the engine of others.
+    Engine(EngineStatus),
 }
 
 /// Represents an absent value.
@@ -91,6 +96,9 @@ impl WorkerRequest {
         let words: Vec<&str> = text.split(' ').collect();
         match *words.as_slice() {
             ["stop", number] => Ok(WorkerRequest::Stop(number.parse().map_err(|_| wrong())?)),
+            ["engine", address] => {
+                Ok(WorkerRequest::Engine(Some(address.to_owned()).filter(|address| address != NONE)))
+            }
             ["value", number, cap, record] => Ok(WorkerRequest::Value {
                 number: number.parse().map_err(|_| wrong())?,
                 record: Record::read(record)?,
@@ -140,6 +148,7 @@ impl fmt::Display for WorkerRequest {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
+            WorkerRequest::Engine(address) => write!(f, "engine {}", address.as_deref().unwrap_or(NONE)),
             WorkerRequest::Value { number, record, cap } => write!(f, "value {number} {cap} {record}"),
             WorkerRequest::Pose { number, record } => write!(f, "pose {number} {record}"),
             WorkerRequest::Explain { number, request: ReasonRequest { record, best, played, kind } } => {
@@ -171,6 +180,16 @@ impl WorkerResponse {
                 Some(WorkerResponse::Ready(rest.strip_prefix('0')?.trim_start().to_owned()))
             }
             "progress" => Some(WorkerResponse::Progress(number, rest.parse().ok()?)),
+            "engine" => {
+                let (word, rest) = rest.split_once(' ')?;
+                let loss = || EngineLoss::WORDS.iter().find(|(_, word)| *word == rest).map(|(loss, _)| *loss);
+                match word {
+                    "ready" => Some(WorkerResponse::Engine(EngineStatus::Ready(rest.to_owned()))),
+                    "passes" => Some(WorkerResponse::Engine(EngineStatus::Passes(rest.to_owned()))),
+                    "lost" => Some(WorkerResponse::Engine(EngineStatus::Lost(loss()?))),
+                    _ => None,
+                }
+            }
             "failed" => Some(WorkerResponse::Failed(number, rest.to_owned())),
             "posed" => {
                 let no = || NoPuzzle::read(rest).map(Err);
@@ -216,6 +235,9 @@ impl fmt::Display for WorkerResponse {
             WorkerResponse::Explained(number, None) => write!(f, "explained {number} {NONE}"),
             WorkerResponse::Explained(number, Some(reason)) => write!(f, "explained {number} {reason}"),
             WorkerResponse::Failed(number, why) => write!(f, "failed {number} {why}"),
+            WorkerResponse::Engine(EngineStatus::Ready(name)) => write!(f, "engine 0 ready {name}"),
+            WorkerResponse::Engine(EngineStatus::Passes(name)) => write!(f, "engine 0 passes {name}"),
+            WorkerResponse::Engine(EngineStatus::Lost(loss)) => write!(f, "engine 0 lost {}", loss.word()),
             WorkerResponse::Found(number, Analysis { nodes, lines }) => {
                 write!(f, "found {number} {nodes}")?;
                 lines.iter().try_for_each(|line| write!(f, " {}:{}", line.value, list(&line.actions)))
@@ -267,6 +289,8 @@ mod tests {
             WorkerRequest::Explain { number: 7, request }
         };
         let others = [
+            WorkerRequest::Engine(Some("ws://localhost:7000/key".to_owned())),
+            WorkerRequest::Engine(None),
             explain(&["e"], Some("why-wins")),
             explain(&[], None),
             analyse,
@@ -300,6 +324,11 @@ mod tests {
         let reason = Reason::read("why-loses side:s:1,move:t:a1-a2 3,4 - a1-b1;a1-a2").expect("a reason");
         let explained = [Some(reason), None].map(|reason| WorkerResponse::Explained(9, reason));
         let values = [valued(&[512, 300, 188], &["b2-c3", "agree"]), valued(&[], &[])];
+        let losses = EngineLoss::WORDS.map(|(loss, _)| WorkerResponse::Engine(EngineStatus::Lost(loss)));
+        let name = "Engine of others 2".to_owned();
+        let named =
+            [EngineStatus::Ready(name.clone()), EngineStatus::Passes(name)].map(WorkerResponse::Engine);
+        let values = values.into_iter().chain(losses).chain(named);
         let others = [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())];
         for response in others.into_iter().chain(values).chain(explained) {
             assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));

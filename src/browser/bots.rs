@@ -11,7 +11,7 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 use web_sys::{MessageEvent, Worker};
 
-use basalt_bots::{WorkerRequest, WorkerResponse};
+use basalt_bots::{EngineStatus, WorkerRequest, WorkerResponse};
 
 use super::life::Life;
 use super::start_script::global;
@@ -33,6 +33,7 @@ pub enum WorkerEvent {
     Dead,
 }
 
+type TellEngine = (Life, Rc<dyn Fn(EngineStatus)>);
 type Tell = (Life, Rc<dyn Fn(WorkerEvent)>);
 
 struct Held {
@@ -47,12 +48,34 @@ struct Held {
 thread_local! {
     static WORKER: RefCell<Option<Held>> = const { RefCell::new(None) };
     static TELL: RefCell<Option<Tell>> = const { RefCell::new(None) };
+    static TELL_ENGINE: RefCell<Option<TellEngine>> = const { RefCell::new(None) };
+    static LISTENER: Cell<u32> = const { Cell::new(0) };
+    static ENGINE: RefCell<Option<String>> = const { RefCell::new(None) };
     static UNSENT: RefCell<Vec<WorkerRequest>> = const { RefCell::new(Vec::new()) };
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
-pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) {
+/// Listens to the worker in place of whoever did before; returns the number of the listener.
+pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) -> u32 {
     TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
+    let listener = LISTENER.get().wrapping_add(1);
+    LISTENER.set(listener);
+    listener
+}
+
+/// Whether nobody but this listener waits for the worker.
+pub fn is_free_for(listener: u32) -> bool {
+    LISTENER.get() == listener || TELL.with(|held| held.borrow().is_none())
+}
+
+/// Listens to how it stands with the engine of others.
+pub fn listen_to_engine(life: Life, tell: impl Fn(EngineStatus) + 'static) {
+    TELL_ENGINE.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
+}
+
+/// Remembers the address of the engine of others, for a worker that starts anew.
+pub fn use_engine(address: Option<String>) {
+    ENGINE.set(address);
 }
 
 pub fn hush() {
@@ -90,7 +113,7 @@ fn post(request: &WorkerRequest) {
     if !there {
         return report(WorkerEvent::Dead);
     }
-    if !matches!(request, WorkerRequest::Stop(_)) {
+    if !matches!(request, WorkerRequest::Stop(_) | WorkerRequest::Engine(_)) {
         wait();
     }
     let text = request.to_string();
@@ -161,6 +184,13 @@ fn start() -> bool {
             });
             return;
         }
+        if let WorkerResponse::Engine(status) = response {
+            let tell = TELL_ENGINE.with(|held| held.borrow().clone());
+            if let Some((life, tell)) = tell {
+                life.let_in(|| tell(status));
+            }
+            return;
+        }
         let was_late = with_held(|held| {
             held.silent = None;
             std::mem::take(&mut held.late)
@@ -175,7 +205,10 @@ fn start() -> bool {
     let on_error = Closure::<dyn Fn(JsValue)>::new(|_| died());
     worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
     on_error.forget();
-    let held = Held { worker, ready: false, silent: None, late: false, waiting: Vec::new() };
+    let engine =
+        ENGINE.with_borrow(|address| Some(WorkerRequest::Engine(Some(address.clone()?)).to_string()));
+    let waiting = engine.into_iter().collect();
+    let held = Held { worker, ready: false, silent: None, late: false, waiting };
     WORKER.with(|place| *place.borrow_mut() = Some(held));
     true
 }

@@ -6,7 +6,7 @@
 //! programs load games as chunks and make their own tables with `each_game!`.
 
 use basalt_bots as bots;
-use basalt_bots::{AnySearch, RecordEnd, Reply, Request, Searchable};
+use basalt_bots::{AnySearch, EngineRules, RecordEnd, Reply, Request, Searchable};
 use basalt_rules as rules;
 use basalt_rules::{AnyPuzzleQuest, Depict, Game, Mistake, Reason, ReasonRequest, Record, Side};
 use basalt_words::Words;
@@ -124,17 +124,26 @@ pub fn record_end(record: &Record) -> Result<RecordEnd, Mistake> {
     impl Visitor for AtEnd<'_> {
         type Output = Result<RecordEnd, Mistake>;
         fn visit<G: Depict>(self, _: &'static Words) -> Self::Output {
-            let position = self.0.position::<G>()?;
-            if let Some(winners) = position.winners() {
-                return Ok(RecordEnd::Over(winners.iter().map(Side::number).collect()));
-            }
-            let mut actions = Vec::new();
-            position.actions(&mut actions);
-            let steps = actions.into_iter().map(|action| position.action_text(action)).collect();
-            Ok(RecordEnd::Open(position.mover().number(), steps))
+            end_of::<G>(self.0)
         }
     }
     visit(&record.game, AtEnd(record)).unwrap_or_else(|| Err(Mistake::UnknownGame(record.game.clone())))
+}
+
+fn end_of<G: Depict>(record: &Record) -> Result<RecordEnd, Mistake> {
+    let position = record.position::<G>()?;
+    if let Some(winners) = position.winners() {
+        return Ok(RecordEnd::Over(winners.iter().map(Side::number).collect()));
+    }
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let steps = actions.into_iter().map(|action| position.action_text(action)).collect();
+    Ok(RecordEnd::Open(position.mover().number(), steps))
+}
+
+/// What a host of engines needs of a game's rules.
+pub const fn engine_rules<G: Depict>() -> EngineRules {
+    EngineRules { end: end_of::<G>, sides: |record| Ok(record.position::<G>()?.sides()) }
 }
 
 pub trait Visitor {

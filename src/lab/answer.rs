@@ -37,7 +37,7 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                 Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
             },
             // Every earlier request is answered already.
-            Ok(WorkerRequest::Stop(_)) => continue,
+            Ok(WorkerRequest::Stop(_) | WorkerRequest::Engine(_)) => continue,
             Ok(WorkerRequest::Pose { number, record }) => match games::begin_quest(&record) {
                 Ok(mut quest) => loop {
                     if let Some(found) = quest.advance() {

@@ -6,9 +6,9 @@ import { below } from "./files.mjs";
 
 /** The worker's file, which must not list itself. */
 export const WORKER = "worker.js";
-/** Files that are not cached: some pictures are only for chats and stores, a script for other people's pages, and only the network
+/** Files that are not cached: some pictures are only for chats and stores, scripts for other people's pages, and only the network
  * can say whether there is a game server (`online/health`). */
-const LEFT = [WORKER, "board.js", "preview.png", "screen-wide.jpg", "screen-narrow.jpg", "health"];
+const LEFT = [WORKER, "board.js", "engine.js", "preview.png", "screen-wide.jpg", "screen-narrow.jpg", "health"];
 /** Whether a file is not cached; neither are compressed forms (`compress.mjs`). */
 export const isLeft = (path) => LEFT.includes(path.split("/").at(-1)) || /\.(?:br|gz)$/.test(path);
 

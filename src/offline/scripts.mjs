@@ -16,11 +16,12 @@ const SCRIPTS = {
   start: "src/start/main.mjs",
   theme: "public/theme.js",
   bots: "public/bots.js",
+  engine: "public/engine.js",
   pulse: "public/pulse.js",
   board: "public/board.js",
 };
-/** Their names stay: `index.html` must find one even where the page is older than the build, and other people's pages the other. */
-const UNNAMED = ["theme", "board"];
+/** Their names stay: `index.html` must find one even where the page is older than the build, and other people's pages the others. */
+const UNNAMED = ["theme", "board", "engine"];
 
 /** Bundles the scripts with the words that they say before messages load. */
 export function scripts(files) {

@@ -1,21 +1,25 @@
 //! The bots' worker: receives requests, searches in slices and responds.
 //!
-//! Between slices it reads messages and the clock. Only loaded chunks persist between requests, one per game.
+//! Between slices it reads messages and the clock. Only loaded chunks persist between requests, one per game, and the line to
+//! an engine of others, if the player has one.
 
+mod hosting;
 mod parts;
+mod speaking;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use basalt_bots::{AnySearch, Request, WorkerRequest, WorkerResponse};
-use basalt_games::Searcher;
+use basalt_bots::{AnySearch, EngineQuestion, Request, WorkerRequest, WorkerResponse};
 use basalt_rules::{AnyPuzzleQuest, Mistake, ReasonRequest, Record};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
-use parts::fetch_part;
+use hosting::Hosting;
+use parts::{ThinkerPart, fetch_part};
+use speaking::Speaking;
 
 /// A slice's target duration (ms), which bounds how long messages wait.
 const SLICE: f64 = 12.0;
@@ -65,6 +69,8 @@ struct WaitingOrder {
     number: u32,
     /// Whether to answer as soon as it starts.
     stopped: bool,
+    /// Whether an engine of others may answer it.
+    may_host: bool,
 }
 
 struct Thinker {
@@ -76,6 +82,10 @@ struct Thinker {
     task: RefCell<Option<Task>>,
     /// The current puzzle search, with its request's number.
     quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
+    /// The line to an engine of others.
+    hosting: Hosting,
+    /// The search for a host of the engine protocol.
+    speaking: Speaking,
 }
 
 fn main() {
@@ -90,11 +100,13 @@ fn main() {
         waiting: Cell::new(None),
         task: RefCell::new(None),
         quest: RefCell::new(None),
+        hosting: Hosting::default(),
+        speaking: Speaking::default(),
     });
     let on_wake = {
         let worker = worker.clone();
         Closure::<dyn Fn()>::new(move || {
-            if worker.slice() || worker.look_on() {
+            if worker.slice() || worker.look_on() || worker.speak_on() {
                 worker.wake();
             }
         })
@@ -133,21 +145,33 @@ impl Thinker {
     }
 
     fn hear(self: &Rc<Self>, text: &str) {
+        if self.speak(text) {
+            return;
+        }
         // Every new request replaces a puzzle search.
         self.quest.borrow_mut().take();
         match WorkerRequest::read(text) {
             Ok(WorkerRequest::Stop(number)) => self.answer(number),
-            Ok(WorkerRequest::Pose { number, record }) => self.take(number, SearchOrder::Pose(record)),
+            Ok(WorkerRequest::Pose { number, record }) => self.take(number, SearchOrder::Pose(record), true),
             Ok(WorkerRequest::Search { number, request, cap }) => {
-                self.take(number, SearchOrder::Search(request, cap, TaskKind::Move));
+                self.take(number, SearchOrder::Search(request, cap, TaskKind::Move), true);
             }
             Ok(WorkerRequest::Analyse { number, record, cap }) => {
-                self.take(number, SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis));
+                self.take(
+                    number,
+                    SearchOrder::Search(Request::of_analysis(record), cap, TaskKind::Analysis),
+                    true,
+                );
             }
             Ok(WorkerRequest::Value { number, record, cap }) => {
-                self.take(number, SearchOrder::Search(Request::of_review(record), cap, TaskKind::Review));
+                self.take(
+                    number,
+                    SearchOrder::Search(Request::of_review(record), cap, TaskKind::Review),
+                    true,
+                );
             }
             Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),
+            Ok(WorkerRequest::Engine(address)) => self.host(address.as_deref()),
             Err(mistake) => self.fail(0, &mistake),
         }
     }
@@ -169,7 +193,7 @@ impl Thinker {
     }
 
     /// Starts an order in place of the previous search, once the game's chunk is loaded.
-    fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder) {
+    fn take(self: &Rc<Self>, number: u32, ordered: SearchOrder, may_host: bool) {
         self.task.borrow_mut().take();
         let game = match &ordered {
             SearchOrder::Search(request, ..) => &request.record.game,
@@ -184,7 +208,7 @@ impl Thinker {
         };
         let order = self.orders.get().wrapping_add(1);
         self.orders.set(order);
-        self.waiting.set(Some(WaitingOrder { order, number, stopped: false }));
+        self.waiting.set(Some(WaitingOrder { order, number, stopped: false, may_host }));
         let worker = self.clone();
         spawn_local(async move {
             let come = coming.await;
@@ -192,18 +216,32 @@ impl Thinker {
             let Some(waiting) = worker.waiting.get().filter(|waiting| waiting.order == order) else { return };
             worker.waiting.set(None);
             match come {
-                Ok(part) => worker.begin(part.searcher, waiting, ordered),
+                Ok(part) => worker.begin(part, waiting, ordered),
                 Err(lost) => worker.tell(&WorkerResponse::Failed(number, lost.to_string())),
             }
         });
     }
 
     fn begin(
-        &self,
-        searcher: Searcher,
-        WaitingOrder { number, stopped, .. }: WaitingOrder,
+        self: &Rc<Self>,
+        ThinkerPart { searcher, rules, .. }: ThinkerPart,
+        WaitingOrder { number, stopped, may_host, .. }: WaitingOrder,
         ordered: SearchOrder,
     ) {
+        if let SearchOrder::Search(request, cap, kind) = &ordered
+            && *kind != TaskKind::Move
+            && may_host
+            && self.hosting.is_wanted()
+        {
+            let record = request.record.clone();
+            let is_review = *kind == TaskKind::Review;
+            self.put(EngineQuestion { number, record, cap: *cap, is_review }, rules);
+            if stopped {
+                self.hurry(number);
+            }
+            return;
+        }
+        self.rest();
         let begun = match ordered {
             SearchOrder::Search(request, cap, kind) => (searcher.begin_search)(&request).map(|begun| {
                 let Some(mut search) = begun else { return };
@@ -269,7 +307,18 @@ impl Thinker {
         true
     }
 
-    fn answer(&self, number: u32) {
+    /// Answers a question by a search of our own, since no engine of others does.
+    fn search_instead(self: &Rc<Self>, question: EngineQuestion, at_once: bool) {
+        let EngineQuestion { number, record, cap, is_review } = question;
+        let (request, kind) = match is_review {
+            true => (Request::of_review(record), TaskKind::Review),
+            false => (Request::of_analysis(record), TaskKind::Analysis),
+        };
+        self.take(number, SearchOrder::Search(request, if at_once { 0 } else { cap }, kind), false);
+    }
+
+    fn answer(self: &Rc<Self>, number: u32) {
+        self.hurry(number);
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
             self.tell(&task.response());

@@ -2,9 +2,9 @@
 
 use std::pin::Pin;
 
-use basalt_bots::Searchable;
+use basalt_bots::{EngineRules, Searchable};
 use basalt_games::{Explain, Searcher};
-use basalt_rules::{Depict, Game, Mistake};
+use basalt_rules::{Depict, Game, Info, Mistake};
 use wasm_split_helpers::SplitLoaderError;
 
 /// What the worker does for a game.
@@ -14,6 +14,7 @@ use wasm_split_helpers::SplitLoaderError;
 pub(crate) struct ThinkerPart {
     pub searcher: Searcher,
     pub explain: Explain,
+    pub rules: EngineRules,
 }
 
 /// The part's future: in the published worker a chunk that loads on first use.
@@ -21,8 +22,8 @@ pub(crate) type ThinkerPartOnItsWay = Pin<Box<dyn Future<Output = Result<Thinker
 
 macro_rules! game_parts {
     ($($folder:ident :: $game:ident),* $(,)?) => {
-        static GAME_PARTS: &[(&str, fn() -> ThinkerPartOnItsWay)] =
-            &[$((<basalt_games::$folder::$game as Game>::INFO.id, || {
+        static GAME_PARTS: &[(&Info, fn() -> ThinkerPartOnItsWay)] =
+            &[$((&<basalt_games::$folder::$game as Game>::INFO, || {
                 #[cfg(split)]
                 #[wasm_split_helpers::wasm_split($folder, fallible)]
                 fn fetched() -> Result<ThinkerPart, SplitLoaderError> {
@@ -39,11 +40,20 @@ macro_rules! game_parts {
 basalt_games::each_game!(game_parts);
 
 fn part_of<G: Depict + Searchable>() -> ThinkerPart {
-    ThinkerPart { searcher: Searcher::of::<G>(), explain: basalt_games::explainer::<G>() }
+    ThinkerPart {
+        searcher: Searcher::of::<G>(),
+        explain: basalt_games::explainer::<G>(),
+        rules: basalt_games::engine_rules::<G>(),
+    }
 }
 
 pub(crate) fn fetch_part(id: &str) -> Result<ThinkerPartOnItsWay, Mistake> {
-    let found = GAME_PARTS.iter().find(|(other, _)| *other == id);
+    let found = GAME_PARTS.iter().find(|(other, _)| other.id == id);
     let (_, fetch) = found.ok_or_else(|| Mistake::UnknownGame(id.to_owned()))?;
     Ok(fetch())
+}
+
+/// The ids and versions of all games, which load nothing.
+pub(crate) fn heads() -> impl Iterator<Item = (&'static str, u16)> {
+    GAME_PARTS.iter().map(|(info, _)| (info.id, info.version))
 }

@@ -2,12 +2,9 @@
 
 use std::io::{self, Write};
 use std::sync::mpsc::{Receiver, RecvError, TryRecvError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use basalt_bots::{
-    AnySearch, ENGINE_VERSION, EngineLine, HostLine, Level, NodeLimit, Playable, RecordEnd, Request,
-    SearchLimits,
-};
+use basalt_bots::{EngineLine, EngineSearch, EngineSlice, HostLine, Level, SearchLimits};
 use basalt_games as games;
 use basalt_program::{Verdict, lines_of};
 use basalt_rules::Record;
@@ -28,48 +25,27 @@ fn level(word: &str) -> Result<Level, String> {
     Level::read(word).ok_or_else(|| "expected spark, pulse, overdrive or rung1 and so on".to_owned())
 }
 
-/// A slice's target duration (ms), which bounds how long a line waits for its answer.
-const SLICE: f64 = 12.0;
-/// The first slice's nodes; the clock decides on the next ones.
-const FIRST: u32 = 8;
-/// The interval of reports.
-const REPORT: Duration = Duration::from_millis(300);
-/// The share of its remaining time that a move takes, and how much of the time that it adds.
-const CLOCK_SHARE: u32 = 30;
-const BONUS_PERCENT: u32 = 75;
-/// What a move leaves on a clock for the way to the host (ms).
-const ON_THE_WAY: u32 = 50;
-
-/// A search that is under way.
-struct Thought {
-    search: Box<dyn AnySearch>,
-    /// The nodes that are left of the host's limit.
-    left: Option<u32>,
-    until: Option<Instant>,
-    slice: u32,
-    reported: Instant,
-    lines: usize,
-}
-
 /// Answers lines until the input ends. A search without limits ends then, too.
 pub(crate) fn run(args: &EngineArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let input = lines_of(io::stdin());
-    let mut thought: Option<Thought> = None;
+    let began = Instant::now();
+    let clock = || began.elapsed().as_secs_f64() * 1000.0;
+    let mut thought: Option<EngineSearch> = None;
     loop {
         match next(&input, thought.is_some()) {
-            Ok(Some(Ok(line))) => hear(&line, args, &mut thought, out)?,
+            Ok(Some(Ok(line))) => hear(&line, args, clock(), &mut thought, out)?,
             Ok(Some(Err(why))) => say(&EngineLine::Failed(why), out)?,
             Ok(None) => {}
             Err(RecvError) => match &thought {
                 None => return Ok(Verdict::Agrees),
-                Some(Thought { left: None, until: None, .. }) => finish(&mut thought, out)?,
+                Some(search) if search.is_endless() => finish(&mut thought, out)?,
                 Some(_) => {}
             },
         }
-        if let Some(running) = &mut thought
-            && !running.advance(out)?
-        {
-            finish(&mut thought, out)?;
+        match thought.as_mut().map(|search| search.advance(clock)) {
+            None | Some(EngineSlice::More) => {}
+            Some(EngineSlice::Found(found)) => say(&found, out)?,
+            Some(EngineSlice::Ended) => finish(&mut thought, out)?,
         }
     }
 }
@@ -97,16 +73,21 @@ fn say(line: &EngineLine, out: &mut impl Write) -> io::Result<()> {
 fn hear(
     line: &str,
     args: &EngineArgs,
-    thought: &mut Option<Thought>,
+    now: f64,
+    thought: &mut Option<EngineSearch>,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let fail = |why: String, out: &mut _| say(&EngineLine::Failed(why), out);
     match HostLine::read(line) {
-        Ok(HostLine::Hello(version)) => introduce(version, args, out),
+        Ok(HostLine::Hello(version)) => {
+            let name = format!("Basalt {} ({})", env!("CARGO_PKG_VERSION"), args.level.word());
+            let games = games::GAMES.iter().map(|game| (game.info.id, game.info.version));
+            EngineLine::introduction(version, name, games).iter().try_for_each(|line| say(line, out))
+        }
         Ok(HostLine::Go(..)) if thought.is_some() => {
             fail("a search is running: send `stop` first".to_owned(), out)
         }
-        Ok(HostLine::Go(record, limits)) => match Thought::begin(record, &limits, args) {
+        Ok(HostLine::Go(record, limits)) => match begin(record, &limits, args, now) {
             Ok(begun) => {
                 *thought = Some(begun);
                 Ok(())
@@ -124,89 +105,14 @@ fn hear(
     }
 }
 
-fn introduce(version: u32, args: &EngineArgs, out: &mut impl Write) -> io::Result<()> {
-    if version < ENGINE_VERSION {
-        return say(&EngineLine::Failed(format!("this engine speaks version {ENGINE_VERSION} only")), out);
-    }
-    let name = format!("Basalt {} ({})", env!("CARGO_PKG_VERSION"), args.level.word());
-    say(&EngineLine::Name(name), out)?;
-    for game in games::GAMES {
-        let game = Some(format!("{}.{}", game.info.id, game.info.version));
-        say(&EngineLine::Plays(Playable { game, options: None }), out)?;
-    }
-    say(&EngineLine::Ready(ENGINE_VERSION), out)
-}
-
 /// Answers with the best move found, if a search is running.
-fn finish(thought: &mut Option<Thought>, out: &mut impl Write) -> io::Result<()> {
+fn finish(thought: &mut Option<EngineSearch>, out: &mut impl Write) -> io::Result<()> {
     let Some(thought) = thought.take() else { return Ok(()) };
-    thought.report(out)?;
-    say(&EngineLine::Move(thought.search.reply().actions), out)
+    thought.answer().iter().try_for_each(|line| say(line, out))
 }
 
-impl Thought {
-    fn begin(record: Record, limits: &SearchLimits, args: &EngineArgs) -> Result<Thought, String> {
-        let SearchLimits { nodes, time, clock, bonus, lines } = limits;
-        let now = Instant::now();
-        let mover = match games::record_end(&record).map_err(|mistake| mistake.to_string())? {
-            RecordEnd::Open(mover, _) => mover,
-            RecordEnd::Over(_) => return Err("the game is over".to_owned()),
-        };
-        let of_clock = match (clock.get(mover - 1), clock.len()) {
-            (_, 0) => None,
-            (None, count) => return Err(format!("player {mover} moves, but the clock has {count} times")),
-            (Some(&left), _) => Some(time_for_move(left, *bonus)),
-        };
-        let budget = match args.level {
-            Level::Overdrive => NodeLimit::Count(nodes.unwrap_or(u32::MAX)),
-            _ => NodeLimit::OfLevel,
-        };
-        let request = Request { record, level: args.level, seed: args.seed, nodes: budget };
-        let begun = games::begin_search(&request).map_err(|mistake| mistake.to_string())?;
-        let mut search = begun.ok_or_else(|| "the game is over".to_owned())?;
-        if *lines > 1 {
-            search.widen();
-        }
-        let time = time.iter().copied().chain(of_clock).min();
-        Ok(Thought {
-            search,
-            left: *nodes,
-            until: time.map(|time| now + Duration::from_millis(time.into())),
-            slice: FIRST,
-            reported: now,
-            lines: usize::from(*lines),
-        })
-    }
-
-    /// Searches for a slice; returns whether there is more to do.
-    fn advance(&mut self, out: &mut impl Write) -> io::Result<bool> {
-        let begun = Instant::now();
-        let nodes = self.left.map_or(self.slice, |left| self.slice.min(left));
-        let more = self.search.advance(nodes);
-        self.left = self.left.map(|left| left - nodes);
-        let now = Instant::now();
-        if !more || self.left == Some(0) || self.until.is_some_and(|until| now >= until) {
-            return Ok(false);
-        }
-        // At most doubled each time: the first slices of a search are the fastest.
-        let took = ((now - begun).as_secs_f64() * 1000.0).max(0.1);
-        self.slice = (f64::from(self.slice) * (SLICE / took).clamp(0.25, 2.0)).max(1.0) as u32;
-        if now - self.reported >= REPORT {
-            self.reported = now;
-            self.report(out)?;
-        }
-        Ok(true)
-    }
-
-    fn report(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut found = self.search.analysis();
-        found.lines.truncate(self.lines);
-        say(&EngineLine::Found(found), out)
-    }
-}
-
-/// The time for a move (ms) with this much on the clock.
-fn time_for_move(left: u32, bonus: u32) -> u32 {
-    let share = left / CLOCK_SHARE + bonus / 100 * BONUS_PERCENT;
-    share.min(left.saturating_sub(ON_THE_WAY)).max(1)
+fn begin(record: Record, limits: &SearchLimits, args: &EngineArgs, now: f64) -> Result<EngineSearch, String> {
+    let end = games::record_end(&record).map_err(|mistake| mistake.to_string())?;
+    let request = EngineSearch::request(record, limits, args.level, args.seed);
+    EngineSearch::begin(&end, games::begin_search(&request), limits, now)
 }

@@ -1,5 +1,6 @@
 //! The native tool: checks the games against recordings, measures their speed, finds puzzles, and plays as an engine.
 
+mod bridge;
 mod engine;
 mod fixture;
 mod lessons;
@@ -43,6 +44,8 @@ enum Command {
     Lessons(lessons::LessonsArgs),
     /// Plays for other programs: reads and writes the lines that `docs/ENGINE.md` describes.
     Engine(engine::EngineArgs),
+    /// Lets Basalt in a browser on this machine ask an engine that runs here.
+    Bridge(bridge::BridgeArgs),
 }
 
 fn main() -> ExitCode {
@@ -54,5 +57,6 @@ fn main() -> ExitCode {
         Command::Puzzles(args) => puzzles::run(&args, out),
         Command::Lessons(args) => lessons::run(&args, out),
         Command::Engine(args) => engine::run(&args, out),
+        Command::Bridge(args) => bridge::run(&args, out),
     })
 }

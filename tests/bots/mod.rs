@@ -1,6 +1,7 @@
 //! Checks searches against plain negamax on small trees and the toy, and what every search promises.
 
 mod answers;
+mod engine_host;
 mod games;
 mod scale;
 #[allow(dead_code, reason = "nothing is put into words here")]

@@ -462,5 +462,5 @@ test("files that belong to one build bear its name", () => {
   const build = /data-build="?(\w+)/.exec(readFileSync(join(dist, "index.html"), "utf8"))[1];
   const files = readdirSync(dist, { recursive: true }).filter((file) => /\.(?:js|wasm|ftl|html)$/.test(file));
   const unnamed = files.filter((file) => !file.includes(`-${build}`)).sort();
-  expect(unnamed).toEqual(["board.js", "index.html", "theme.js", "worker.js"]);
+  expect(unnamed).toEqual(["board.js", "engine.js", "index.html", "theme.js", "worker.js"]);
 });

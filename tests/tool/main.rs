@@ -1,5 +1,6 @@
 //! Runs the native tool as a program, on data that agree with the engine and on planted mistakes.
 
+mod bridge;
 mod engine;
 mod planted;
 mod run;

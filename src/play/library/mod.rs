@@ -4,6 +4,7 @@
 
 mod archive;
 mod arrivals;
+mod engine_address;
 mod entries;
 mod explored;
 mod file;
@@ -21,6 +22,7 @@ mod usual;
 
 pub use archive::{ArchiveNote, Archived, Joined, Movable, StorageUse, is_archive_note, merged, to_move};
 pub use arrivals::Arrival;
+pub use engine_address::is_engine_address;
 pub use entries::is_result;
 pub use file::{FilePlace, Skip, Skipped};
 pub use games::{Library, Missing, clock_of, key_of, name_of};

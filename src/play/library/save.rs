@@ -85,6 +85,19 @@ fn read_sides(text: &str) -> Option<Sides> {
 const LINE: &AsciiSet = &CONTROLS.add(b'%');
 
 impl Save {
+    /// The indices of the seats that are the local player's: at a table of others only one.
+    pub fn own_seats(&self) -> Vec<usize> {
+        match (&self.online, &self.correspondence) {
+            (Some(table), _) => vec![table.own],
+            // Which seat is whose follows from the links, which the session reads.
+            (None, Some(_)) => Vec::new(),
+            (None, None) => {
+                let seats = self.seats.all().iter().enumerate();
+                seats.filter(|(_, seat)| seat.bot.is_none()).map(|(index, _)| index).collect()
+            }
+        }
+    }
+
     pub fn of(record: Record) -> Save {
         Save {
             last: record.actions.len(),

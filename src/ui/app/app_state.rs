@@ -20,7 +20,8 @@ use basalt_rules::{Message, Side};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::session_context::SessionContext;
 use crate::handles::{
-    ArenaHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle,
+    TableHandle,
 };
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -41,6 +42,7 @@ pub struct AppState {
     pub locale: Locale,
     pub library: LibraryHandle,
     pub notices: NoticeList,
+    pub engine: EngineHandle,
     pub page: PageState,
     pub session: State<Option<SessionHandle>>,
     pub puzzles: PuzzleState,
@@ -296,6 +298,10 @@ pub fn notices() -> NoticeList {
     app().notices
 }
 
+pub fn engine() -> EngineHandle {
+    app().engine
+}
+
 pub fn page_state() -> PageState {
     app().page
 }
@@ -356,8 +362,8 @@ pub fn home_told() -> Option<&'static dyn HomeTold> {
 }
 
 pub fn session_context() -> SessionContext {
-    let AppState { locale, settings, library, notices, page, online, .. } = *app();
-    SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table }
+    let AppState { locale, settings, library, notices, page, online, engine, .. } = *app();
+    SessionContext { locale, settings, library, notices, dialog: page.dialog, online: online.table, engine }
 }
 
 pub fn open_key() -> Option<String> {

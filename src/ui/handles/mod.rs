@@ -3,6 +3,7 @@
 mod archiving;
 mod arena;
 pub mod dialog;
+mod engine;
 mod event;
 mod inbox;
 pub mod key_owner;
@@ -15,6 +16,7 @@ pub mod session_context;
 mod table;
 
 pub use arena::ArenaHandle;
+pub use engine::EngineHandle;
 pub use event::EventHandle;
 pub use inbox::InboxHandle;
 pub use library::LibraryHandle;

@@ -3,6 +3,7 @@
 use basalt_browser::life::Life;
 
 use super::dialog::{Dialog, OpenDialog};
+use super::engine::EngineHandle;
 use super::library::LibraryHandle;
 use super::table::TableHandle;
 use crate::player::locale::Locale;
@@ -17,6 +18,7 @@ pub struct SessionContext {
     pub notices: NoticeList,
     pub dialog: OpenDialog,
     pub online: TableHandle,
+    pub engine: EngineHandle,
 }
 
 impl SessionContext {

@@ -520,6 +520,19 @@ settings-note = Alles gilt sofort und bleibt in diesem Browser. „Alle exportie
 settings-player = Spieler
 settings-name = Dein Name
 settings-name-note = Gilt für neue Partien und Partien per Link.
+engine-own = Eigene Engine
+engine-note = Die Adresse, die „basalt bridge“ auf diesem Gerät ausgibt. Die Engine rechnet dann bei Analysen und Auswertungen von Partien zu zweit; Bots und Tipps bleiben, wie sie sind. Ohne Adresse rechnet Basalt selbst.
+engine-answers = Engine: { $name }
+engine-passes = { $name } spielt dieses Spiel nicht: Basalt rechnet selbst.
+engine-dialled = Die Engine wird gesucht …
+engine-address-wrong = Erwartet wird eine Adresse auf diesem Gerät, etwa ws://127.0.0.1:7654/key.
+engine-lost = { $why ->
+    [absent] Unter der Adresse in den Einstellungen antwortet keine Engine.
+    [ended] Deine Engine wurde beendet.
+    [silent] Deine Engine antwortet nicht.
+    [wrong] Deine Engine hat etwas gesagt, das nicht zum Engine-Protokoll gehört.
+   *[other] Deine Engine nennt Züge ohne Werte.
+  } Basalt rechnet stattdessen selbst.
 settings-look = Darstellung
 settings-board = Brett
 settings-moves = Züge und Ton
@@ -1926,6 +1939,7 @@ players-leaders = Rangliste
 players-no-leaders = Noch führt niemand: Dafür braucht es fünf gewertete Partien gegen drei Gegner, die selbst fünf gespielt haben, und alle müssen schon vor heute dabei gewesen sein.
 privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
+privacy-engine = Trägst du in den Einstellungen eine eigene Engine ein, schickt diese Seite ihr die Partien, die du analysierst und auswertest. Es kann nur ein Programm auf diesem Gerät sein; ohne dein Zutun ist keine eingetragen.
 privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
 privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf. Die ersten Züge beendeter Partien bleiben, damit sie unter „Eröffnungen“ zählen. Die Suche nach einem Gegner vergisst er nach 15 Minuten.
 privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle. Wer einen Gegner sucht, und die Partien, die daraus werden, stehen unter „Online spielen“; Herausforderungen kann sehen, wer die Nummer deines Schlüssels kennt, und sie werden nach einem Tag vergessen. Wer bei einem Turnier mitspielt, sehen alle, und zwei Jahre nach der Eröffnung wird es vergessen. Sobald du einmal online gespielt hast, fragen offene Seiten alle paar Sekunden beim Server nach, ob dich jemand herausfordert; das lässt sich in den Einstellungen abschalten.

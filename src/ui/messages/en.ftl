@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -508,6 +508,19 @@ settings-note = Everything applies at once and is saved in this browser. “Expo
 settings-player = Player
 settings-name = Your name
 settings-name-note = Used in new games and in games by link.
+engine-own = Engine of your own
+engine-note = The address that “basalt bridge” prints on this machine. It then searches your analyses and reviews of games for two; bots and hints stay as they are. Leave it empty to use Basalt’s own.
+engine-answers = Engine: { $name }
+engine-passes = { $name } doesn’t play this game: Basalt searches instead.
+engine-dialled = Looking for the engine…
+engine-address-wrong = Expected an address on this machine, such as ws://127.0.0.1:7654/key.
+engine-lost = { $why ->
+    [absent] No engine answers at the address in the settings.
+    [ended] Your engine has ended.
+    [silent] Your engine doesn’t answer.
+    [wrong] Your engine said something that isn’t part of the engine protocol.
+   *[other] Your engine gives moves without values.
+  } Basalt searches instead.
 settings-look = Appearance
 settings-board = Board
 settings-moves = Moves and sound
@@ -1908,6 +1921,7 @@ players-leaders = Leaders
 players-no-leaders = No leaders yet. It takes five rated games against three opponents who have played five themselves, and all of you must have started before today.
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
+privacy-engine = If you name an engine of your own in the settings, this page sends it the games that you analyse and review. It can only be a program on this machine; none is named unless you do.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. The players of an event are shown to everybody, and forgotten two years after it was opened. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.

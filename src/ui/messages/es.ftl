@@ -512,6 +512,19 @@ settings-note = Todo se aplica al instante y se guarda en este navegador; «Expo
 settings-player = Jugador
 settings-name = Tu nombre
 settings-name-note = Se usa en partidas nuevas y en partidas por enlace.
+engine-own = Tu propio motor
+engine-note = La dirección que muestra «basalt bridge» en este dispositivo. Ese motor calcula entonces tus análisis y revisiones de partidas entre dos; los bots y las pistas siguen igual. Déjalo vacío para usar el de Basalt.
+engine-answers = Motor: { $name }
+engine-passes = { $name } no juega a este juego: Basalt calcula en su lugar.
+engine-dialled = Buscando el motor…
+engine-address-wrong = Se esperaba una dirección de este dispositivo, como ws://127.0.0.1:7654/key.
+engine-lost = { $why ->
+    [absent] Ningún motor responde en la dirección de los ajustes.
+    [ended] Tu motor ha terminado.
+    [silent] Tu motor no responde.
+    [wrong] Tu motor ha dicho algo que no es del protocolo de motores.
+   *[other] Tu motor da jugadas sin valor.
+  } Basalt calcula en su lugar.
 settings-look = Apariencia
 settings-board = Tablero
 settings-moves = Jugadas y sonido
@@ -1924,6 +1937,7 @@ players-leaders = Clasificación
 players-no-leaders = Aún no hay líderes: hacen falta cinco partidas puntuadas contra tres rivales que también hayan jugado cinco, y que todos hayan empezado antes de hoy.
 privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
+privacy-engine = Si indicas un motor propio en los ajustes, esta página le envía las partidas que analizas y revisas. Solo puede ser un programa de este dispositivo; no hay ninguno si no lo indicas tú.
 privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
 privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada. Las primeras jugadas de las partidas terminadas se quedan, para contar en «Aperturas». Las búsquedas de rival se olvidan a los 15 minutos.
 privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo. Quienes buscan rival, y las partidas que salen de ahí, aparecen en «Jugar en línea»; los desafíos los puede ver quien conozca el número de tu clave, y se olvidan al cabo de un día. Quién participa en un torneo lo ve todo el mundo, y se olvida dos años después de abrirlo. Una vez que hayas jugado en línea, las páginas abiertas preguntan al servidor cada pocos segundos si alguien te desafía; los ajustes lo desactivan.

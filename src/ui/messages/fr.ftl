@@ -522,6 +522,19 @@ settings-note = Tout s’applique aussitôt et reste dans ce navigateur. « Tou
 settings-player = Joueur
 settings-name = Votre nom
 settings-name-note = Utilisé dans les nouvelles parties et les parties par lien.
+engine-own = Votre propre moteur
+engine-note = L’adresse qu’affiche « basalt bridge » sur cet appareil. Ce moteur calcule alors vos analyses et vos bilans de parties à deux ; les bots et les conseils restent les mêmes. Laissez vide pour le calcul de Basalt.
+engine-answers = Moteur : { $name }
+engine-passes = { $name } ne joue pas à ce jeu : Basalt calcule à sa place.
+engine-dialled = Recherche du moteur…
+engine-address-wrong = Une adresse sur cet appareil est attendue, comme ws://127.0.0.1:7654/key.
+engine-lost = { $why ->
+    [absent] Aucun moteur ne répond à l’adresse des réglages.
+    [ended] Votre moteur s’est arrêté.
+    [silent] Votre moteur ne répond pas.
+    [wrong] Votre moteur a dit quelque chose qui n’appartient pas au protocole des moteurs.
+   *[other] Votre moteur donne des coups sans valeur.
+  } Basalt calcule à sa place.
 settings-look = Apparence
 settings-board = Plateau
 settings-moves = Coups et son
@@ -1929,6 +1942,7 @@ players-leaders = Meilleurs joueurs
 players-no-leaders = Personne n’est encore en tête : il faut cinq parties classées contre trois adversaires qui en ont joué cinq eux aussi, et que tous aient débuté avant aujourd’hui.
 privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
+privacy-engine = Si vous indiquez votre propre moteur dans les réglages, cette page lui envoie les parties dont vous demandez l’analyse ou le bilan. Ce ne peut être qu’un programme sur cet appareil ; aucun n’est indiqué sans vous.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
 privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup. Les premiers coups des parties terminées restent, pour compter sous « Ouvertures ». Les recherches d’adversaire sont oubliées au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous. Ceux qui cherchent un adversaire, et les parties qui en naissent, figurent sous « Jouer en ligne » ; les défis sont visibles pour quiconque connaît le numéro de votre clé, et sont oubliés au bout d’un jour. Les participants d’un tournoi sont visibles par tous, et oubliés deux ans après son ouverture. Dès que vous avez joué en ligne, les pages ouvertes demandent au serveur toutes les quelques secondes si quelqu’un vous défie ; les réglages y mettent fin.

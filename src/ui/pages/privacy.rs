@@ -24,8 +24,9 @@ use crate::reactive::views::{computed, live};
 
 use super::top::Top;
 
-const TOLD: [&str; 7] = [
+const TOLD: [&str; 8] = [
     "privacy-here",
+    "privacy-engine",
     "privacy-key",
     "privacy-server",
     "privacy-public",

@@ -4,12 +4,14 @@ use basalt_browser::{badge, environment, notify, sound};
 use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
+use basalt_play::library::is_engine_address;
 use basalt_play::session::Session;
 use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
 
 use crate::app::app_state::{
-    app_life, has_game, label, library, locale, notices, online, open_session, page_state, settings, word,
+    app_life, engine, has_game, label, library, locale, notices, online, open_session, page_state, settings,
+    word,
 };
 use crate::online::{attend_push, muted, name_shown, settle_push};
 use crate::panels::Button;
@@ -81,6 +83,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("settings-look", rows(SettingGroup::Look))}
                 {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
+                {group("analysis", view! { <OwnEngine /> }.into_any())}
                 {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players()} }.into_any())}
                 {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
@@ -237,6 +240,46 @@ fn OwnName() -> impl IntoView {
             <div id="about-name">
                 <p class="wrong" role="alert">{text(move || wrong().unwrap_or_default())}</p>
                 <small>{word("settings-name-note")}</small>
+            </div>
+        </div>
+    }
+}
+
+/// The address of an engine on this machine; it is kept and dialled once it is whole.
+#[component]
+fn OwnEngine() -> impl IntoView {
+    let kept = library().read().engine_address().unwrap_or_default();
+    let typed = State::new(kept);
+    engine().attend();
+    let is_wrong = move || typed.with(|typed| !typed.is_empty() && !is_engine_address(typed));
+    let on_change = move |event| {
+        typed.set(event_target_value(&event).trim().to_owned());
+        let address = typed.get_untracked();
+        if address.is_empty() || is_engine_address(&address) {
+            engine().choose(Some(address).filter(|address| !address.is_empty()));
+        }
+    };
+    view! {
+        <div class="field">
+            <label for="own-engine">{word("engine-own")}</label>
+            <input
+                id="own-engine"
+                type="text"
+                inputmode="url"
+                autocomplete="off"
+                spellcheck="false"
+                placeholder="ws://127.0.0.1:7654/…"
+                aria-invalid=text(move || is_wrong().to_string())
+                aria-describedby="about-engine"
+                prop:value=text(move || typed.get())
+                on:change=on_change
+            />
+            <div id="about-engine">
+                <p class="wrong" role="alert">
+                    {text(move || if is_wrong() { label("engine-address-wrong") } else { String::new() })}
+                </p>
+                <p role="status">{text(move || engine().told().map(|told| locale().tell(&told)).unwrap_or_default())}</p>
+                <small>{word("engine-note")}</small>
             </div>
         </div>
     }

@@ -6,7 +6,7 @@ use basalt_drawing::brand::{Icon, meter};
 use basalt_play::session::{AdviceInput, Facet, Session, TreeInput};
 use basalt_rules::Ink;
 
-use crate::app::app_state::{dialog, word};
+use crate::app::app_state::{dialog, engine, locale, word};
 use crate::handles::dialog::Dialog;
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
@@ -78,6 +78,7 @@ pub fn Analysis(session: SessionHandle) -> impl IntoView {
                     {(0..CANDIDATES).map(row).collect_view()}
                 </ul>
                 <p class="muted">{text(notes)}</p>
+                {live(move || engine().told().map(|told| view! { <p class="muted">{locale().tell(&told)}</p> }))}
                 <Explorer session />
             </div>
         </section>

@@ -187,6 +187,9 @@ impl SessionHandle {
 
     fn ask(self, request: WorkerRequest) {
         bots::listen(self.life, move |event| self.hear(event));
+        if matches!(request, WorkerRequest::Analyse { .. } | WorkerRequest::Value { .. }) {
+            self.around.engine.attend();
+        }
         bots::ask(request);
     }
 
@@ -214,7 +217,9 @@ impl SessionHandle {
             // An impatient player can pause it and move in its place.
             WorkerEvent::Late => self.around.notices.tell(Notice::LateBot),
             WorkerEvent::Ready
-            | WorkerEvent::Response(WorkerResponse::Ready(_) | WorkerResponse::Posed(..)) => {
+            | WorkerEvent::Response(
+                WorkerResponse::Ready(_) | WorkerResponse::Posed(..) | WorkerResponse::Engine(_),
+            ) => {
                 self.around.notices.dismiss(&Notice::LateBot);
             }
         }

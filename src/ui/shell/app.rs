@@ -21,7 +21,8 @@ use crate::app::app_state::{
 use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, needs_of, waiting};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::{
-    ArenaHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle, TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle,
+    TableHandle,
 };
 use crate::library;
 use crate::opening::navigation::{find_place, shown};
@@ -42,11 +43,13 @@ pub fn App() -> impl IntoView {
     let settings = Settings::load();
     let locale = Locale::new();
     let notices = NoticeList::new();
+    let library = LibraryHandle::new(notices, settings, life());
     begin(AppState {
         settings,
         locale,
-        library: LibraryHandle::new(notices, settings, life()),
+        library,
         notices,
+        engine: EngineHandle::new(library, notices, life()),
         page: PageState {
             route: State::new(Route::Home),
             address: State::new((String::new(), Route::Home)),
