@@ -13,6 +13,7 @@ pub mod notices;
 pub mod opening;
 pub mod practice;
 pub mod puzzles;
+pub mod reviewing;
 pub mod settings;
 pub mod studies;
 pub mod survival;

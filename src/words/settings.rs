@@ -25,6 +25,7 @@ macro_rules! with_settings {
             Numbers numbers: MoveNumbers = MoveNumbers::Off, in Board;
             Below below: Below = Below::First, in Board;
             Facing facing: Switch = Switch(false), in Board;
+            Reviews reviews: Switch = Switch(false), in Analysis;
             Badge badge: Switch = Switch(false), in Daily;
             Takebacks takebacks: Takebacks = Takebacks::Ask, in Online;
             Challenges challenges: Switch = Switch(true), in Online;
@@ -40,6 +41,7 @@ pub enum SettingGroup {
     Moves,
     Online,
     Daily,
+    Analysis,
 }
 
 macro_rules! identify {

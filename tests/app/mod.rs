@@ -11,6 +11,7 @@ mod notices;
 mod opening;
 mod puzzles;
 mod ratings;
+mod reviewing;
 mod search;
 mod settings;
 mod studies;

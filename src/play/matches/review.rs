@@ -58,7 +58,7 @@ impl Match {
     }
 
     /// Adds a finding; false if it cannot belong to this game.
-    pub(crate) fn add_finding(&mut self, finding: Finding) -> bool {
+    pub fn add_finding(&mut self, finding: Finding) -> bool {
         let takes = self.takes(&finding);
         if takes {
             self.review.add(finding);

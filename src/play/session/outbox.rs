@@ -25,7 +25,8 @@ impl Outbox {
             effects: Vec::new(),
             changes: Changes::default(),
             rng: Rng::new(seed),
-            requests: 0,
+            // Another game's requests have other numbers, so that no answer to a game that was left is taken for one to this.
+            requests: (seed >> 33) as u32,
             wake: None,
             able: Capabilities::default(),
         }

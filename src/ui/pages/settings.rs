@@ -83,7 +83,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("settings-look", rows(SettingGroup::Look))}
                 {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
-                {group("analysis", view! { <OwnEngine /> }.into_any())}
+                {group("analysis", view! { {rows(SettingGroup::Analysis)} <OwnEngine /> }.into_any())}
                 {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players()} }.into_any())}
                 {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />

@@ -44,7 +44,8 @@ use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
 use crate::run::{
-    follow_challenges, follow_table, follow_turns, give_study, open_embedded_study, show_search,
+    follow_challenges, follow_table, follow_turns, give_study, open_embedded_study, review_while_resting,
+    show_search,
 };
 use crate::session::SessionHandle;
 
@@ -406,6 +407,7 @@ fn attend_underway() {
             clock::later(app_life(), UNTIL_TIDY, move || library().tidy(open_key()));
         }
     });
+    review_while_resting();
     file_handler::watch(app_life(), move |text| {
         fetch(PageNeeds { beside: true, games: all_games(), ..PageNeeds::default() }, move || {
             if let Some(beside) = parts().beside.peek() {

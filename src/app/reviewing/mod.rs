@@ -1,0 +1,201 @@
+//! Finished games are reviewed while the page rests, so that their mistakes come back without being asked for.
+//!
+//! A game is valued position by position, as a review at the table does it. What is found is kept when the game is whole;
+//! until then the library does not change.
+
+use basalt_bots::{Valuation, WorkerRequest};
+use basalt_play::library::{Library, Section, Shelf, Summary, Written};
+use basalt_play::practice::{BadTurn, PracticeItem, PracticeSource, TOLERANCE};
+use basalt_play::session::FEW_POINTS;
+use basalt_play::{Finding, Match, Save, Store};
+
+/// How many of the latest finished games are reviewed.
+pub const LATEST_GAMES: usize = 10;
+/// The first number of a request; those of sessions are smaller.
+const FIRST_NUMBER: u32 = 1 << 31;
+
+/// What reviews finished games.
+#[derive(Default)]
+pub struct BackgroundReviewer {
+    game: Option<GameUnderReview>,
+    /// The keys of games that need nothing more.
+    done: Vec<String>,
+    /// Whether there was nothing to do since the player last did something.
+    is_idle: bool,
+    asked: u32,
+}
+
+struct GameUnderReview {
+    key: String,
+    game: Match,
+    save: Save,
+    /// The text that is stored.
+    known: String,
+    /// The request and the ply that is being valued.
+    valuing: Option<(u32, usize)>,
+}
+
+/// What happens to it.
+pub enum ReviewerInput {
+    /// Nothing wants the worker.
+    Rested,
+    /// The page wants it, or the player does something.
+    Wanted,
+    /// The value of a position.
+    Valued(u32, Valuation),
+    /// A request failed.
+    Failed(u32),
+}
+
+/// What it wants.
+#[derive(Clone, PartialEq, Debug)]
+pub enum ReviewerEffect {
+    /// Load the code of this game, then rest again.
+    Load(String),
+    /// Ask the worker.
+    Ask(WorkerRequest),
+    /// Stop this request.
+    Stop(u32),
+    /// A reviewed game was stored, or why not.
+    Written(Written),
+    /// Keep these mistakes.
+    Practise(Vec<(String, PracticeItem)>),
+}
+
+impl BackgroundReviewer {
+    /// Takes an input; `is_here` says whether a game's code is loaded, `date` is the time (Unix ms).
+    pub fn give<S: Store>(
+        &mut self,
+        input: ReviewerInput,
+        library: &Library<S>,
+        is_here: impl Fn(&str) -> bool,
+        date: u64,
+    ) -> Vec<ReviewerEffect> {
+        match input {
+            ReviewerInput::Rested => self.rest(library, is_here, date),
+            ReviewerInput::Wanted => {
+                self.is_idle = false;
+                self.stop()
+            }
+            ReviewerInput::Valued(number, valuation) => {
+                let Some(ply) = self.answered(number) else { return Vec::new() };
+                let Valuation { values, line } = valuation;
+                let finding = Finding { ply, values, line };
+                // A value that does not fit is no value: the game is left.
+                match self.game.as_mut().is_some_and(|under| under.game.add_finding(finding)) {
+                    true => self.go_on(library, date),
+                    false => self.leave(),
+                }
+            }
+            ReviewerInput::Failed(number) => match self.answered(number) {
+                Some(_) => self.leave(),
+                None => Vec::new(),
+            },
+        }
+    }
+
+    /// Whether a position is being valued.
+    pub fn is_busy(&self) -> bool {
+        self.game.as_ref().is_some_and(|under| under.valuing.is_some())
+    }
+
+    /// The ply that this request was about.
+    fn answered(&mut self, number: u32) -> Option<usize> {
+        let valuing = &mut self.game.as_mut()?.valuing;
+        valuing.take_if(|(asked, _)| *asked == number).map(|(_, ply)| ply)
+    }
+
+    fn stop(&mut self) -> Vec<ReviewerEffect> {
+        let valuing = self.game.as_mut().and_then(|under| under.valuing.take());
+        valuing.map(|(number, _)| ReviewerEffect::Stop(number)).into_iter().collect()
+    }
+
+    fn leave(&mut self) -> Vec<ReviewerEffect> {
+        self.done.extend(self.game.take().map(|under| under.key));
+        Vec::new()
+    }
+
+    fn rest<S: Store>(
+        &mut self,
+        library: &Library<S>,
+        is_here: impl Fn(&str) -> bool,
+        date: u64,
+    ) -> Vec<ReviewerEffect> {
+        if self.is_busy() || self.is_idle {
+            return Vec::new();
+        }
+        if self.game.is_some() {
+            return self.go_on(library, date);
+        }
+        let Some((key, game)) = self.next(library.summaries()) else {
+            self.is_idle = true;
+            return Vec::new();
+        };
+        if !is_here(&game) {
+            return vec![ReviewerEffect::Load(game)];
+        }
+        // One game a rest: opening it takes the page some milliseconds.
+        match library.open(&key) {
+            Ok((game, save, known)) if is_reviewable(&game, &save) => {
+                self.game = Some(GameUnderReview { key, game, save, known, valuing: None });
+                self.go_on(library, date)
+            }
+            // What cannot be opened says so in the list of games.
+            _ => {
+                self.done.push(key);
+                Vec::new()
+            }
+        }
+    }
+
+    /// The key and the game of the latest finished game that may lack a review.
+    fn next(&self, mut games: Vec<Summary>) -> Option<(String, String)> {
+        games.retain(|game| game.shelf == Shelf::Games && game.section() == Section::Over);
+        games.sort_by_key(|game| std::cmp::Reverse(game.changed));
+        let latest = games.into_iter().take(LATEST_GAMES);
+        let game = latest.filter(|game| !self.done.contains(&game.key)).find_map(|game| {
+            let known = game.known.ok()?;
+            Some((game.key, known.game))
+        });
+        game
+    }
+
+    fn go_on<S: Store>(&mut self, library: &Library<S>, date: u64) -> Vec<ReviewerEffect> {
+        let Some(under) = &mut self.game else { return Vec::new() };
+        if let Some(ply) = under.game.next_unreviewed() {
+            self.asked = self.asked.wrapping_add(1) % FIRST_NUMBER;
+            let number = FIRST_NUMBER + self.asked;
+            under.valuing = Some((number, ply));
+            let record = under.game.record_to(ply);
+            return vec![ReviewerEffect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX })];
+        }
+        let Some(GameUnderReview { key, game, mut save, known, .. }) = self.game.take() else {
+            return Vec::new();
+        };
+        save.review = game.review_text();
+        let written = library.write(&key, Some(&known), &save);
+        let mut effects = Vec::new();
+        if written == Written::Kept {
+            let items = mistakes(&key, &game, &save, date);
+            effects.extend((!items.is_empty()).then_some(ReviewerEffect::Practise(items)));
+        }
+        self.done.push(key);
+        effects.insert(0, ReviewerEffect::Written(written));
+        effects
+    }
+}
+
+/// Whether a review of this game says anything of the player.
+fn is_reviewable(game: &Match, save: &Save) -> bool {
+    let is_whole = save.last == game.last() && game.last() > 0 && game.sides() > 1;
+    is_whole && !save.elsewhere && !save.own_seats().is_empty() && game.next_unreviewed().is_some()
+}
+
+/// The player's mistakes in a reviewed game, for the practice queue.
+fn mistakes(key: &str, game: &Match, save: &Save, date: u64) -> Vec<(String, PracticeItem)> {
+    let source = PracticeSource { game, seats: &save.seats, key, begun: save.begun, date };
+    let points = game.reviewed().turning_points(&save.own_seats(), FEW_POINTS);
+    let bad = points.iter().filter(|turn| turn.loss() >= TOLERANCE);
+    let items = bad.filter_map(|turn| PracticeItem::of_turn(&BadTurn::of_review(game, turn)?, &source));
+    items.collect()
+}
