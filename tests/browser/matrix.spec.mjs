@@ -697,6 +697,7 @@ const READ = [
   "daily",
   "daily/volcano/2026-11-22",
   "privacy",
+  "new",
   "puzzles",
   "practice",
   "puzzles/volcano",

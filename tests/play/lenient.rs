@@ -40,6 +40,7 @@ const LINKS: [&str; 33] = [
     "#/watch/k3x9a2b7c1d5",
     "#/quick/hexafuse",
     "#/privacy",
+    "#/new",
     "#/",
 ];
 

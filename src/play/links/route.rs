@@ -146,6 +146,7 @@ routes! {
     Profile = "profile", RouteTitle::Words("profile-title"), All, Beside, List;
     Settings = "settings", RouteTitle::Words("settings-title"), None, Beside, Words;
     Privacy = "privacy", RouteTitle::Words("privacy-title"), None, Beside, Words;
+    News = "new", RouteTitle::Words("news-title"), None, Beside, Words;
     /// A section of the rules, by the id of its heading: `#/rules/volcano/captures`.
     GuideSection(id: segment, heading: filled) =
         "rules", RouteTitle::Rules, Named, Beside, Words, as Route::Guide(String::new());

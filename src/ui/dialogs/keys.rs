@@ -107,6 +107,7 @@ fn site() -> AnyView {
         </div>
         <div class="menu-buttons">
             <a class="btn strong" href=Route::Lessons.fragment()>{word("lessons-title")}</a>
+            <a class="btn strong" href=Route::News.fragment()>{word("news-title")}</a>
             <a class="btn strong" href=Route::Privacy.fragment()>{word("privacy-title")}</a>
             <a class="btn strong" href="licences.txt">{word("home-licences")}</a>
         </div>

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1923,6 +1923,24 @@ players-history = Last games
 players-counts = Games of a search, an arena, an event or a challenge are rated. On a player’s first day they count half, and the same two count less and less. From the third of a day on, a game given up at once is a loss. Ratings rest on trust: nobody can see whether a player asks a program for moves, and someone with several keys can raise a rating.
 players-leaders = Leaders
 players-no-leaders = No leaders yet. It takes five rated games against three opponents who have played five themselves, and all of you must have started before today.
+news-title = What is new
+news-version = Version { $number }. Everything here works without an account, and everything but live play offline.
+news-games = Six games
+news-games-told = Volcano on all its square boards, Caldera with its Fiesta editions, Hexano-Duel, Duplohex, Vaxandis and HexaFuse Snap Duels: each with rules to play in, a coach and lessons.
+news-bots = Opponents of any strength
+news-bots-told = Choose a bot by its rating, or one near yours. Bots err as people do: most where two turns are nearly equal.
+news-review = Reviews that give reasons
+news-review-told = A review says why another turn was better, and the board shows it. Your mistakes come back until you have solved them.
+news-puzzles = Puzzles
+news-puzzles-told = A rating, streaks, storms of three minutes, a puzzle and a board for every day.
+news-online = Play online
+news-online-told = Friends, anyone near your rating, arenas of an hour, and events over days.
+news-look = Stone, fire and ice
+news-look-told = Eruptions to see and hear, two themes, two sets of pieces, and boards that can be played by keyboard, by screen reader and on a phone.
+news-sharing = Sharing
+news-sharing-told = A game as a link, a picture, an animation or a board in your own page; studies with your notes and arrows.
+news-promise = A promise
+news-promise-told = From version 1.0 on, every game, link and file stays readable in all later versions.
 privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-engine = If you name an engine of your own in the settings, this page sends it the games that you analyse and review. It can only be a program on this machine; none is named unless you do.

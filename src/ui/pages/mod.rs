@@ -26,6 +26,7 @@ mod insights;
 mod learn;
 mod lesson;
 mod lists;
+mod news;
 mod online;
 mod player;
 mod player_card;
@@ -74,6 +75,7 @@ use lists::{LessonsPage, PuzzlesPage};
 use online::OnlinePage;
 use player::PlayerPage;
 use practice::{PracticePage, PracticeStart};
+use news::NewsPage;
 use privacy::PrivacyPage;
 use profile::ProfilePage;
 use puzzle::{PuzzlePage, PuzzleWait};
@@ -140,6 +142,7 @@ pub fn BesidePage() -> impl IntoView {
     match (page_state().route.get_untracked(), open_session().get_untracked()) {
         (Route::Survival, _) => view! { <SurvivalPage /> }.into_any(),
         (Route::Settings, _) => view! { <SettingsPage /> }.into_any(),
+        (Route::News, _) => view! { <NewsPage /> }.into_any(),
         (Route::Privacy, _) => view! { <PrivacyPage /> }.into_any(),
         (Route::Saved, _) => view! { <SavedPage /> }.into_any(),
         (Route::Profile, _) => view! { <ProfilePage /> }.into_any(),

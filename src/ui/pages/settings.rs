@@ -90,6 +90,8 @@ pub fn SettingsPage() -> impl IntoView {
                 <p class="muted">
                     {text(move || locale().tell(&Message::new("settings-version").with("number", env!("CARGO_PKG_VERSION"))))}
                     " · "
+                    <a href=Route::News.fragment()>{word("news-title")}</a>
+                    " · "
                     <a href="licences.txt">{word("home-licences")}</a>
                 </p>
             </main>

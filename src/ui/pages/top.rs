@@ -46,7 +46,7 @@ fn section_of(page: &Route) -> Route {
         | Route::Guide(_)
         | Route::GuideSection(..)
         | Route::Study(_) => Route::Lessons,
-        Route::Settings | Route::Privacy => Route::Settings,
+        Route::Settings | Route::Privacy | Route::News => Route::Settings,
         _ => Route::Home,
     }
 }
