@@ -10,7 +10,9 @@ use std::collections::BTreeMap;
 use basalt_play::{LONGEST_NAME, is_table_name, shown_text};
 
 use super::event_cards::{EventCard, EventGameCard, EventLine, EventRow};
-use super::event_message::{EVENT_PLAYERS, EventForm, EventPace, EventPlan, EventRuling, EventSaying};
+use super::event_message::{
+    EVENT_PLAYERS, EventForm, EventPace, EventPlan, EventRuling, EventSaying, is_host_event,
+};
 use super::event_pairs::{SwissPlayer, circle, swiss};
 use super::log::{Ignored, LogEntry};
 use super::lot::author;
@@ -22,8 +24,10 @@ use super::terms::OnlineTerms;
 const DAY: u64 = 24 * 3_600_000;
 /// How long after its opening an event is forgotten (ms). The broker keeps entries slightly longer.
 pub const EVENT_AGE: u64 = 730 * DAY;
-/// The most events that are not over.
+/// The most events of players that are not over.
 const MOST_OPEN: usize = 24;
+/// The most events of the host that are not over.
+const MOST_HOSTED: usize = 48;
 /// The most events in a list that are over.
 const MOST_OVER: usize = 8;
 /// How often a player may enter an event, so that its log has an end.
@@ -105,6 +109,12 @@ impl Events {
         self.all.retain(|_, known| now < known.opened + EVENT_AGE);
         if entry.from == REFEREE {
             let ruling = EventRuling::read(&entry.text).ok_or(Ignored::Form)?;
+            if let EventRuling::Opened { plan, starts, name } = ruling {
+                self.may_host(event, &plan, now)?;
+                let opened = HeldEvent::new((REFEREE, &name), *plan, (now, starts), entry.sequence);
+                self.all.insert(event.to_owned(), opened);
+                return Ok(());
+            }
             let known = self.all.get_mut(event).ok_or(Ignored::Stranger)?;
             known.rule(event, entry.sequence, ruling, now)?;
             known.version = entry.sequence;
@@ -122,22 +132,8 @@ impl Events {
         }
         match saying {
             EventSaying::Open { plan, wait, name } => {
-                let opened = HeldEvent {
-                    by: entry.from.clone(),
-                    name: shown(&name),
-                    plan: *plan,
-                    opened: now,
-                    starts: now + u64::from(wait) * 3_600_000,
-                    version: entry.sequence,
-                    is_closed: false,
-                    players: Vec::new(),
-                    entries: BTreeMap::new(),
-                    begun: Vec::new(),
-                    rounds: 0,
-                    games: Vec::new(),
-                    rests: Vec::new(),
-                    running: BTreeMap::new(),
-                };
+                let starts = now + u64::from(wait) * 3_600_000;
+                let opened = HeldEvent::new((&entry.from, &name), *plan, (now, starts), entry.sequence);
                 self.all.insert(event.to_owned(), opened);
             }
             saying => {
@@ -158,17 +154,32 @@ impl Events {
             let known = self.all.get(event).ok_or(Ignored::Stranger)?;
             return known.may_hear(by, saying, now);
         };
-        if !is_table_name(event) || self.all.contains_key(event) {
+        if !is_table_name(event) || is_host_event(event) || self.all.contains_key(event) {
             return Err(Ignored::Elsewhere);
         }
         if !plan.is_sound() {
             return Err(Ignored::Terms);
         }
-        let open = || self.all.values().filter(|known| !known.is_over(now));
+        let open = || self.all.values().filter(|known| !known.is_over(now) && known.by != REFEREE);
         match open().count() >= MOST_OPEN || open().any(|known| known.by == by) {
             true => Err(Ignored::Undue),
             false => Ok(()),
         }
+    }
+
+    /// Whether the host may open an event at a time (broker's Unix ms).
+    ///
+    /// # Errors
+    /// Why it would have no effect.
+    pub fn may_host(&self, event: &str, plan: &EventPlan, now: u64) -> Result<(), Ignored> {
+        if !is_host_event(event) || self.all.contains_key(event) {
+            return Err(Ignored::Elsewhere);
+        }
+        if !plan.is_sound() {
+            return Err(Ignored::Terms);
+        }
+        let open = self.all.values().filter(|known| !known.is_over(now) && known.by == REFEREE);
+        (open.count() < MOST_HOSTED).then_some(()).ok_or(Ignored::Undue)
     }
 
     /// Whether an event is not over at a time (broker's Unix ms).
@@ -213,7 +224,7 @@ impl Events {
             false => (false, line.starts),
             true => (true, u64::MAX - line.starts),
         });
-        lines.truncate(MOST_OPEN + MOST_OVER);
+        lines.truncate(MOST_OPEN + MOST_HOSTED + MOST_OVER);
         lines
     }
 
@@ -250,6 +261,30 @@ struct EventScore {
 }
 
 impl HeldEvent {
+    fn new(
+        (by, name): (&str, &str),
+        plan: EventPlan,
+        (opened, starts): (u64, u64),
+        version: u64,
+    ) -> HeldEvent {
+        HeldEvent {
+            by: by.to_owned(),
+            name: shown(name),
+            plan,
+            opened,
+            starts,
+            version,
+            is_closed: false,
+            players: Vec::new(),
+            entries: BTreeMap::new(),
+            begun: Vec::new(),
+            rounds: 0,
+            games: Vec::new(),
+            rests: Vec::new(),
+            running: BTreeMap::new(),
+        }
+    }
+
     fn place(&self, author: &str) -> Option<usize> {
         self.players.iter().position(|player| player.author == author)
     }
@@ -327,6 +362,8 @@ impl HeldEvent {
                 self.running.remove(&table);
                 Ok(())
             }
+            // An id names one event.
+            EventRuling::Opened { .. } => Err(Ignored::Elsewhere),
             EventRuling::Closed if self.is_over(now) => Err(Ignored::Over),
             EventRuling::Closed => {
                 self.is_closed = true;

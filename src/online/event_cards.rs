@@ -7,7 +7,8 @@ pub struct EventLine {
     pub id: String,
     /// The [`EventPlan`](super::EventPlan) as text.
     pub plan: String,
-    /// The key name of the player who opened it, and the name, possibly empty.
+    /// The key name of the player who opened it, and the name, possibly empty; [`REFEREE`](super::REFEREE) for one of the
+    /// host, and what the host calls it.
     pub by: String,
     pub name: String,
     /// When it was opened, and when it begins at the latest (broker's Unix ms).

@@ -4,7 +4,7 @@ use std::fmt;
 
 use basalt_play::{Begins, TimeControl, is_table_name};
 
-use super::lot::is_author;
+use super::lot::{author, is_author};
 use super::message::{decoded, encoded};
 use super::terms::OnlineTerms;
 
@@ -175,9 +175,32 @@ impl fmt::Display for EventSaying {
     }
 }
 
+/// How the id of an event that the host opens begins, and how long it is: no player opens one there.
+const HOST_EVENT: (&str, usize) = ("host", 20);
+
+/// The id of the host's event of a game that begins at a time (Unix ms) under a name, which may be empty.
+///
+/// It follows from these three, so all who open the event open the same one.
+pub fn host_event(game: &str, starts: u64, name: &str) -> String {
+    format!("{}{}", HOST_EVENT.0, author(&format!("{game} {starts} {name}")))
+}
+
+/// Whether an id is one of the host's events.
+pub fn is_host_event(id: &str) -> bool {
+    id.starts_with(HOST_EVENT.0) && id.len() == HOST_EVENT.1
+}
+
 /// What the referee writes into an event's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EventRuling {
+    /// The host opens the event, whose id [`is_host_event`].
+    Opened {
+        plan: Box<EventPlan>,
+        /// When it begins at the latest (Unix ms).
+        starts: u64,
+        /// What the host calls it, possibly empty.
+        name: String,
+    },
     /// The next round begins, or all of them; who meets whom follows from the log.
     Round,
     /// A game at a table has ended.
@@ -195,6 +218,14 @@ impl EventRuling {
     pub fn read(text: &str) -> Option<EventRuling> {
         let words: Vec<&str> = text.split(' ').collect();
         match words[..] {
+            ["opened", terms, form, games, pace, most, starts, name] => {
+                let ruling = EventRuling::Opened {
+                    plan: Box::new(EventPlan::of_words([terms, form, games, pace, most])?),
+                    starts: starts.parse().ok()?,
+                    name: decoded(name.strip_prefix('.')?)?,
+                };
+                (ruling.to_string() == text).then_some(ruling)
+            }
             ["round"] => Some(EventRuling::Round),
             ["closed"] => Some(EventRuling::Closed),
             ["ended", table, winner] => {
@@ -212,6 +243,9 @@ impl EventRuling {
 impl fmt::Display for EventRuling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            EventRuling::Opened { plan, starts, name } => {
+                write!(f, "opened {plan} {starts} .{}", encoded(name))
+            }
             EventRuling::Round => write!(f, "round"),
             EventRuling::Ended { table, winner } => {
                 write!(f, "ended {table} {}", winner.as_deref().unwrap_or("-"))

@@ -59,7 +59,7 @@ pub use event::{EVENT_AGE, EventTable, Events};
 pub use event_cards::{EventCard, EventGameCard, EventLine, EventRow};
 pub use event_message::{
     EVENT_PLAYERS, EVENT_WAIT, EventForm, EventPace, EventPlan, EventRuling, EventSaying, MOST_TOGETHER,
-    ROUND_DAYS, SWISS_ROUNDS,
+    ROUND_DAYS, SWISS_ROUNDS, host_event, is_host_event,
 };
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;

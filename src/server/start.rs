@@ -16,7 +16,9 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::brokers::{self, Brokers};
+use crate::calendar::HostCalendar;
 use crate::host::ServerTrouble;
+use crate::host::clock::now;
 use crate::host::metrics::Metrics;
 use crate::host::settings::{OnlineArgs, Role, RulingArgs, ServerCommand, Settings};
 use crate::line::budgets::Budgets;
@@ -112,6 +114,8 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     if role != Role::All && args.nats.is_empty() {
         return Err("a role needs brokers to join (--nats)".to_owned());
     }
+    let calendar = HostCalendar::of(args.events.as_deref())?;
+    calendar.told(now()).iter().for_each(|told| tracing::info!("events, {told}"));
     let pushes = PushCaller::begin(&args.push)?;
     let listener = TcpListener::bind(SocketAddr::new(args.address, args.port)).await;
     let listener = listener.map_err(|error| {
@@ -122,7 +126,7 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let limits = &args.limits;
     let wanted = Partitions::new(args.partitions.into());
     let FollowedStreams { store, arenas, events, rulings, public, leases } =
-        follow(args, &brokers, &metrics, wanted, pushes.as_ref()).await?;
+        follow(args, &brokers, &metrics, (wanted, calendar), pushes.as_ref()).await?;
     let challenges = public.as_ref().map(|public| public.challenges.clone()).unwrap_or_default();
     let written = Arc::new(Budgets::new(limits, store.clone(), (arenas, events), challenges, rulings));
     let desk = match role.includes(Role::Gate) {
@@ -157,7 +161,7 @@ async fn follow(
     args: &OnlineArgs,
     brokers: &Brokers,
     metrics: &Arc<Metrics>,
-    wanted: Partitions,
+    (wanted, calendar): (Partitions, HostCalendar),
     pushes: Option<&Arc<PushCaller>>,
 ) -> Result<FollowedStreams, ServerTrouble> {
     let (role, limits) = (args.role, &args.limits);
@@ -189,7 +193,7 @@ async fn follow(
     let openings = openings::begin(aside, seal.clone(), leases.clone()).await?;
     let standings = ledger.standings.clone();
     let arenas = Arc::new(ArenaBook::new(keeper.clone(), partitions));
-    let events = Arc::new(EventBook::new(keeper.clone(), partitions));
+    let events = Arc::new(EventBook::new(keeper.clone(), partitions, calendar));
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
     tokio::spawn(events.clone().follow(leases.clone(), store.clone()));

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use basalt::online::{
     BegunTable, EVENT_AGE, EventCard, EventForm, EventGameCard, EventPace, EventPlan, EventRuling,
     EventSaying, EventTable, Events, Ignored, LONGEST_MESSAGE, LogEntry, OnlineGame, OnlineMessage,
-    OnlineResult, OnlineTerms, REFEREE, STARTER, Saying, TableSeating, author, statement,
+    OnlineResult, OnlineTerms, REFEREE, STARTER, Saying, TableSeating, author, host_event, is_host_event,
+    statement,
 };
 use basalt::play::{Begins, TimeControl};
 use basalt::rules::Rng;
@@ -618,4 +619,34 @@ fn the_largest_events_stay_small() {
         let served = serde_json::to_string(&card).expect("JSON").len();
         assert!(logged < most_logged && served < most_served, "{logged} {served}");
     }
+}
+
+#[test]
+fn only_the_referee_opens_the_hosts_events_each_once() {
+    let starts = START + 14 * DAY;
+    let id = host_event("vaxandis", starts, "Cup");
+    assert!(is_host_event(&id) && !is_host_event(EVENT));
+    let opened = |plan: EventPlan| {
+        EventRuling::Opened { plan: Box::new(plan), starts, name: "Cup \u{202e}<b>".to_owned() }.to_string()
+    };
+    assert_eq!(EventRuling::read(&opened(robin())).map(|ruling| ruling.to_string()), Some(opened(robin())));
+    let mut log = EventLog::new();
+    // Its id can be foreseen: no player takes it first.
+    assert_eq!(log.say_in(&id, 0, &open(robin())), Err(Ignored::Elsewhere));
+    assert_eq!(log.raw(&id, name(0), opened(robin())), Err(Ignored::Form));
+    assert_eq!(log.raw(EVENT, REFEREE.to_owned(), opened(robin())), Err(Ignored::Elsewhere));
+    let unsound = EventPlan { pace: EventPace::Together, ..swiss(3) };
+    assert_eq!(log.raw(&id, REFEREE.to_owned(), opened(unsound)), Err(Ignored::Terms));
+    assert_eq!(log.raw(&id, REFEREE.to_owned(), opened(robin())), Ok(()));
+    assert_eq!(log.raw(&id, REFEREE.to_owned(), opened(robin())), Err(Ignored::Elsewhere));
+    let line = log.all.lines(log.time).remove(0);
+    assert_eq!((line.by.as_str(), line.starts, line.players), (REFEREE, starts, 0));
+    assert!(!line.name.contains('\u{202e}'));
+    for player in 1..=3 {
+        assert_eq!(log.say_in(&id, player, &enter(player)), Ok(()));
+    }
+    // It takes no place from the players' own events, and theirs none from it.
+    assert_eq!(log.say(0, &open(robin())), Ok(()));
+    assert!(log.all.due(starts - 1).is_empty());
+    assert_eq!(log.all.due(starts), [id]);
 }

@@ -1,7 +1,7 @@
 //! The event that the player follows: its latest state from the server, and what the page says there.
 
 use basalt_online::{
-    EVENT_PLAYERS, EventCard, EventForm, EventGameCard, EventPace, EventPlan, EventRow, EventSaying,
+    EVENT_PLAYERS, EventCard, EventForm, EventGameCard, EventPace, EventPlan, EventRow, EventSaying, REFEREE,
 };
 use basalt_play::is_table_name;
 use basalt_play::library::Json;
@@ -192,7 +192,9 @@ pub struct EventView {
     pub rounds: usize,
     /// How many take part.
     pub players: usize,
-    /// The name of the player who opened it, possibly empty.
+    /// Whether the server's host has opened it, not a player.
+    pub is_hosted: bool,
+    /// The name of the player who opened it, or what the host calls it; possibly empty.
     pub name: String,
     /// The standings and the games.
     pub card: EventCard,
@@ -378,6 +380,7 @@ impl EventView {
             begun: count(line, "begun"),
             rounds: count(line, "rounds"),
             players: count(line, "players"),
+            is_hosted: line.word("by") == REFEREE,
             name: line.word("name"),
             card: EventCard {
                 now: card.integer("now"),

@@ -145,6 +145,9 @@ pub(crate) struct OnlineArgs {
     /// The least severe log lines to write: error, warn, info, debug or trace.
     #[arg(long, default_value = "info")]
     pub(crate) log_level: tracing::level_filters::LevelFilter,
+    /// A file of events that this server opens by itself, again and again; of each machine that has a referee.
+    #[arg(long)]
+    pub(crate) events: Option<PathBuf>,
     /// For how many seconds connections are closed one after another when the server ends.
     #[arg(long, default_value_t = 2.0, value_parser = |text: &str| within(text, 0.0, 600.0))]
     pub(crate) drain_seconds: f64,

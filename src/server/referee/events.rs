@@ -1,4 +1,4 @@
-//! Events on the server: folds their logs, says when a round begins, begins its games, and ends those that nobody ends.
+//! Events on the server: folds their logs, opens the host's, says when a round begins, begins and ends games.
 //!
 //! Each process folds the stream `EVENTS` by itself. One referee, which holds a lease, also writes: rounds follow from
 //! the log, so it only says when. How games end is written by the referees that judge them (`mod.rs`); a game in which
@@ -12,6 +12,7 @@ use async_nats::{Client, HeaderMap};
 use basalt_online::{EventRuling, EventTable, Events, NativeNotary, OnlineGame, REFEREE, STARTER};
 use tokio::time::sleep;
 
+use crate::calendar::HostCalendar;
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
 use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
@@ -37,13 +38,21 @@ pub(crate) struct EventBook {
     client: Client,
     partitions: Partitions,
     events: SharedEvents,
+    /// The events that the host wants opened.
+    calendar: HostCalendar,
     /// Held while the log is read, so that no entry is read twice.
     reading: tokio::sync::Mutex<()>,
 }
 
 impl EventBook {
-    pub(crate) fn new(client: Client, partitions: Partitions) -> EventBook {
-        EventBook { client, partitions, events: SharedEvents::default(), reading: Default::default() }
+    pub(crate) fn new(client: Client, partitions: Partitions, calendar: HostCalendar) -> EventBook {
+        EventBook {
+            client,
+            partitions,
+            events: SharedEvents::default(),
+            calendar,
+            reading: Default::default(),
+        }
     }
 
     pub(crate) fn shared(&self) -> SharedEvents {
@@ -91,11 +100,15 @@ impl EventBook {
         Ok(())
     }
 
-    /// Begins the rounds and games that are due at a time (Unix ms), and ends the games whose mover is out of time.
+    /// Opens the host's events, begins the rounds and games that are due at a time (Unix ms), and ends the games whose mover is out of time.
     pub(super) async fn rule(&self, visits: &mut EventVisits, now: u64) -> Result<(), ServerTrouble> {
-        let due = self.events.lock().map(|events| events.due(now)).unwrap_or_default();
-        for id in &due {
-            self.write(id, &EventRuling::Round).await?;
+        let due: Vec<(String, EventRuling)> = {
+            let Ok(events) = self.events.lock() else { return Ok(()) };
+            let rounds = events.due(now).into_iter().map(|id| (id, EventRuling::Round));
+            rounds.chain(self.calendar.due(&events, now)).collect()
+        };
+        for (id, ruling) in &due {
+            self.write(id, ruling).await?;
         }
         if !due.is_empty() {
             self.catch_up().await?;

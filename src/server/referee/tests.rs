@@ -19,6 +19,7 @@ use p256::elliptic_curve::Generate;
 use tokio::time::sleep;
 
 use crate::brokers::Brokers;
+use crate::calendar::HostCalendar;
 use crate::host::clock::now;
 use crate::host::settings::Settings;
 use crate::store::jetstream::{self, WriteAnswer};
@@ -39,7 +40,17 @@ struct LoneBroker {
 
 impl LoneBroker {
     async fn start(name: &str) -> LoneBroker {
-        let folder = std::env::temp_dir().join(format!("basalt-referee-{name}-{}", std::process::id()));
+        LoneBroker::on(std::env::temp_dir().join(format!("basalt-referee-{name}-{}", std::process::id())))
+            .await
+    }
+
+    /// Ends and begins again, with the logs that are there.
+    async fn restart(mut self) -> LoneBroker {
+        self.brokers.end().await;
+        LoneBroker::on(self.folder).await
+    }
+
+    async fn on(folder: PathBuf) -> LoneBroker {
         let args = ["basalt-server".into(), "--data".into(), folder.clone().into_os_string()];
         let args = Settings::read(args).map_err(|error| error.to_string()).expect("settings").online;
         let brokers = Brokers::begin(&args).await.expect("a broker");
@@ -201,7 +212,7 @@ async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
     const EVENT: &str = "event0000001";
     const DAY: u64 = 24 * 3_600_000;
     let broker = LoneBroker::start("events").await;
-    let book = EventBook::new(broker.keeper.clone(), broker.partitions);
+    let book = EventBook::new(broker.keeper.clone(), broker.partitions, HostCalendar::default());
     let players = [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()];
     let say = async |player: &LonePlayer, saying: EventSaying| {
         let text = player.signed(&EventSaying::name(EVENT), &saying.to_string());
@@ -241,6 +252,80 @@ async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
     let gains: Vec<_> = card.games.iter().map(|game| game.gains).collect();
     assert_eq!(gains, [Some([2, 0]), Some([0, 2]), Some([0, 2]), Some([0, 2]), Some([0, 2]), Some([0, 2])]);
     assert!(card.is_over && visits.is_empty());
+    broker.end().await;
+}
+
+#[tokio::test]
+async fn the_hosts_events_open_once_through_restarts_of_every_process() {
+    const DAY: u64 = 24 * 3_600_000;
+    let file = std::env::temp_dir().join(format!("basalt-events-{}.txt", std::process::id()));
+    let text = "first Monday of the month at 20:00, Duplohex, 3 days a turn, 5 rounds\n\
+        15th of the month, Vaxandis, 1 day a turn, round robin, up to 3 players, called Cup\n";
+    fs::write(&file, text).expect("a file");
+    let calendar = HostCalendar::of(Some(&file)).expect("a calendar");
+    let _ = fs::remove_file(&file);
+    let mut broker = LoneBroker::start("calendar").await;
+    let book =
+        |broker: &LoneBroker| EventBook::new(broker.keeper.clone(), broker.partitions, calendar.clone());
+    let known = |book: &EventBook| {
+        let shared = book.shared();
+        let events = shared.lock().expect("events");
+        events
+            .lines(now())
+            .iter()
+            .map(|line| (line.id.clone(), line.starts, line.name.clone()))
+            .collect::<Vec<_>>()
+    };
+    let begun = now();
+    let mut referee = book(&broker);
+    for day in 0..200 {
+        let time = begun + day * DAY;
+        match day % 20 {
+            // For nine days of twenty nobody rules; then all are back, and have forgotten what they knew.
+            8..17 => continue,
+            17 => {
+                broker = broker.restart().await;
+                referee = book(&broker);
+            }
+            // Two referees for a moment, of which each thinks that it holds the lease.
+            3 => {
+                let other = book(&broker);
+                other.rule(&mut EventVisits::new(), time).await.expect("rulings");
+            }
+            _ => {}
+        }
+        referee.catch_up().await.expect("the events");
+        referee.rule(&mut EventVisits::new(), time).await.expect("rulings");
+    }
+    // Who reads the log afresh finds the same, each start once.
+    let fresh = book(&broker);
+    fresh.catch_up().await.expect("the events");
+    let found = known(&fresh);
+    assert_eq!(found, known(&referee));
+    let [mondays, cups] = ["", "Cup"].map(|name| found.iter().filter(|(_, _, known)| known == name).count());
+    let starts: HashSet<u64> = found.iter().map(|(_, starts, _)| *starts).collect();
+    assert!((6..=8).contains(&mondays) && (6..=8).contains(&cups), "{mondays} {cups}");
+    assert_eq!(starts.len(), mondays + cups);
+    // One is played: it begins once three are in, and its games begin by themselves, once.
+    let (id, ..) = found.iter().find(|(_, _, name)| name == "Cup").expect("a cup").clone();
+    for player in [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()] {
+        let text = player.signed(&EventSaying::name(&id), &EventSaying::Enter("Ada".to_owned()).to_string());
+        broker.write(format!("put.event.{id}.{}", player.name), text).await;
+    }
+    for _ in 0..2 {
+        let referee = book(&broker);
+        referee.catch_up().await.expect("the event");
+        referee.rule(&mut EventVisits::new(), now()).await.expect("rulings");
+        broker = broker.restart().await;
+    }
+    let referee = book(&broker);
+    referee.catch_up().await.expect("the event");
+    let card = event_card(&referee, &id);
+    assert_eq!(card.games.len(), 6);
+    for game in &card.games {
+        let log = broker.log(&game.table).await;
+        assert_eq!(log.iter().map(|entry| entry.from.as_str()).collect::<Vec<_>>(), [STARTER]);
+    }
     broker.end().await;
 }
 

@@ -1804,6 +1804,7 @@ event-title = Turnier
 event-list = Turniere
 event-none = Gerade gibt es kein Turnier. Eröffne eins und schick den Link an alle, mit denen du spielen möchtest.
 event-new = Turnier eröffnen
+event-by-host = vom Betreiber dieses Servers
 event-named-robin = { $game }: Rundenturnier
 event-named-swiss = { $game }: Schweizer System
 event-plan = { $form ->

@@ -1786,6 +1786,7 @@ event-title = Event
 event-list = Events
 event-none = No event at the moment. Open one, and send its link to those you’d like to play.
 event-new = Open an event
+event-by-host = by this server’s host
 event-named-robin = { $game } round robin
 event-named-swiss = { $game } Swiss
 event-plan = { $form ->

@@ -1802,6 +1802,7 @@ event-title = Torneo
 event-list = Torneos
 event-none = Ahora no hay ningún torneo. Abre uno y envía su enlace a quienes quieras de rivales.
 event-new = Abrir un torneo
+event-by-host = del anfitrión de este servidor
 event-named-robin = { $game }: todos contra todos
 event-named-swiss = { $game }: sistema suizo
 event-plan = { $form ->

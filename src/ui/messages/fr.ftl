@@ -1807,6 +1807,7 @@ event-title = Tournoi
 event-list = Tournois
 event-none = Aucun tournoi pour l’instant. Ouvrez-en un, et envoyez son lien à celles et ceux que vous voulez affronter.
 event-new = Ouvrir un tournoi
+event-by-host = par l’hébergeur de ce serveur
 event-named-robin = { $game } : toutes rondes
 event-named-swiss = { $game } : système suisse
 event-plan = { $form ->

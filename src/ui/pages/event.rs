@@ -16,7 +16,7 @@ use crate::reactive::views::{computed, live, text};
 use crate::run::{enter_event, follow_event, withdraw_from_event};
 
 use super::event_form::EventOpening;
-use super::event_list::{event_name, plan_told};
+use super::event_list::{event_title, plan_told};
 use super::event_table::{crosstable, game_told, names, standings};
 use super::online::OwnNameField;
 use super::quick::{refusal, without_line};
@@ -32,7 +32,7 @@ pub fn EventPage(id: String) -> impl IntoView {
     }
     let id = State::new(id);
     let view = derived(move || id.with(|id| online().event.view(id)));
-    let title = move || match view.with(|view| view.as_ref().map(|view| event_name(&view.plan))) {
+    let title = move || match view.with(|view| view.as_ref().map(title_of)) {
         Some(name) => name,
         None => label(if is_form { "event-new" } else { "event-title" }),
     };
@@ -54,6 +54,18 @@ pub fn EventPage(id: String) -> impl IntoView {
                 <a class="btn wide" href=Route::Quick(String::new()).fragment()>{word("quick-title")}</a>
             </main>
         </div>
+    }
+}
+
+fn title_of(view: &EventView) -> String {
+    event_title(&view.plan, view.is_hosted, &view.name)
+}
+
+/// Who has opened it, if that is known.
+fn opener_told(view: &EventView) -> Option<Message> {
+    match view.is_hosted {
+        true => Some(Message::new("event-by-host")),
+        false => shown_text(&view.name, LONGEST_NAME).map(|name| Message::new("arena-by").with("name", name)),
     }
 }
 
@@ -79,8 +91,8 @@ fn EventContent(id: State<String>, view: Signal<Option<EventView>>) -> impl Into
         text(move || view.with(|view| view.as_ref().map(read).unwrap_or_default()))
     };
     let by = move || {
-        let name = view.with(|view| view.as_ref().and_then(|view| shown_text(&view.name, LONGEST_NAME)))?;
-        Some(view! { <p class="muted">{locale().tell(&Message::new("arena-by").with("name", name))}</p> })
+        let told = view.with(|view| view.as_ref().and_then(opener_told))?;
+        Some(view! { <p class="muted">{locale().tell(&told)}</p> })
     };
     let door = derived(move || view.with(|view| view.as_ref().map(EventView::door)));
     let is_coming = derived(move || {

@@ -2,9 +2,9 @@
 
 use basalt_browser::clock;
 use basalt_games::{catalogue, ids};
-use basalt_online::{EventForm, EventPace, EventPlan};
+use basalt_online::{EventForm, EventPace, EventPlan, REFEREE};
 use basalt_play::library::Json;
-use basalt_play::{Route, TimeControl};
+use basalt_play::{LONGEST_NAME, Route, TimeControl, shown_text};
 use basalt_rules::Message;
 
 use crate::app::app_state::{game_name, label, locale, word};
@@ -13,12 +13,17 @@ use crate::reactive::prelude::*;
 use super::variant::{terms_told, variant};
 
 /// The name of an event: its game and form.
-pub(super) fn event_name(plan: &EventPlan) -> String {
+fn event_name(plan: &EventPlan) -> String {
     let key = match plan.form {
         EventForm::RoundRobin => "event-named-robin",
         EventForm::Swiss { .. } => "event-named-swiss",
     };
     locale().tell(&Message::new(key).with("game", game_name(&plan.terms.game)))
+}
+
+/// The title of an event: what the host calls it, or its game and form.
+pub(super) fn event_title(plan: &EventPlan, is_hosted: bool, name: &str) -> String {
+    shown_text(name, LONGEST_NAME).filter(|_| is_hosted).unwrap_or_else(|| event_name(plan))
 }
 
 /// What is agreed, in a sentence or two.
@@ -64,11 +69,14 @@ pub(super) fn listed_events(card: &Json) -> AnyView {
         };
         let players = locale().tell(&Message::new("event-players").with("count", players));
         let clock = plan.terms.control.map(TimeControl::message).map(|clock| locale().tell(&clock));
-        let told: Vec<String> = clock.into_iter().chain([players]).collect();
+        let is_hosted = line.word("by") == REFEREE;
+        let host = is_hosted.then(|| label("event-by-host"));
+        let told: Vec<String> = clock.into_iter().chain([players]).chain(host).collect();
+        let title = event_title(&plan, is_hosted, &line.word("name"));
         let view = view! {
             <li>
                 <a class="btn strong" href=Route::Event(line.word("id")).fragment()>
-                    <b>{event_name(&plan)}</b> " " <span>{told.join(" · ")}</span> " " <small>{when}</small>
+                    <b>{title}</b> " " <span>{told.join(" · ")}</span> " " <small>{when}</small>
                 </a>
             </li>
         };
