@@ -29,6 +29,8 @@ pub struct Seeker {
     /// When the search was posted (broker's Unix ms).
     pub(super) said: u64,
     pub(super) heard: u64,
+    /// The players whose claims this one has declined, and until when that counts (broker's Unix ms).
+    pub(super) declined: Vec<(String, u64)>,
 }
 
 impl Seeker {
@@ -43,12 +45,18 @@ impl Seeker {
         (waves.min(1000) as i64 * PER_WAVE).min(MOST_WIDENING) + i64::from(self.deviation) / 2
     }
 
+    fn declines(&self, other: &Seeker, now: u64) -> bool {
+        self.declined.iter().any(|(author, until)| *author == other.author && now < *until)
+    }
+
     /// The misfit of two players, smaller is better; `None` if they must not be paired.
     pub(super) fn score(&self, other: &Seeker, now: u64) -> Option<i64> {
         let is_known = |seeker: &Seeker| seeker.is_rated || now >= seeker.said + RATED_WITHIN;
         if self.author == other.author
             || self.terms != other.terms
             || ![self, other].into_iter().all(is_known)
+            || self.declines(other, now)
+            || other.declines(self, now)
         {
             return None;
         }

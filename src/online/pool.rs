@@ -14,7 +14,8 @@
 //! 3. Once or twice a second, while no message is in flight, ask [`Pool::duty`] and send what it returns. If
 //!    [`Pool::is_seeking`] says no although no opponent was found, the tab has slept for too long: continue with 2.
 //! 4. A claim does not make a pair yet: the claimed player has [`ANSWERED_WITHIN`] to answer, and the claimer has as
-//!    long to confirm (the duty says both). A player who misses this has left, and the other one searches on.
+//!    long to confirm (the duty says both). A player who misses this has left, and the other one searches on. Who does
+//!    not play the claimer declines ([`PoolSaying::Decline`]), and both search on without each other.
 //! 5. As soon as [`Pool::paired`] returns a pairing, the search is over. The player who [opens](Pairing::opens) sits
 //!    down first at the [table](Pairing::table), under the [terms](Pairing::terms), which name both; the other one
 //!    follows the table and sits down under the same terms. The table's name is bound to these terms
@@ -52,6 +53,11 @@ const LONGEST_SEARCH: u64 = 5 * 60_000;
 const KNOWN: u64 = 2 * 60_000;
 /// The most that an author's clock may be off (ms).
 const SKEW: u64 = 2 * 60_000;
+/// The most players whose claims a search declines; the first of them may claim again.
+const MOST_DECLINED: usize = 50;
+/// How long a declined player may not claim again (ms): whoever reads what the broker keeps must find the claim, and the
+/// search before it.
+const DECLINED_FOR: u64 = LOG_AGE - LONGEST_SEARCH - 60_000;
 /// How long the later seeker may claim a pair (ms) before the earlier one does.
 const PATIENCE: u64 = 3_000;
 
@@ -165,6 +171,7 @@ impl Pool {
         let now = self.now;
         let (seekers, pairs) = (&mut self.seekers, &mut self.pairs);
         seekers.retain(|seeker| is_there(seeker, pairs, now));
+        seekers.iter_mut().for_each(|seeker| seeker.declined.retain(|(_, until)| now < *until));
         pairs.retain(|pair| !pair.is_lost(now) && now < pair.at + KNOWN);
         self.moments.retain(|(_, at)| now < at.saturating_add(2 * SKEW));
     }
@@ -206,6 +213,8 @@ impl Pool {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
+                // Who renews a search still does not play those.
+                let declined = self.seeker(&entry.from).map(|known| known.declined.clone());
                 // A new search ends the previous pairing.
                 self.leave(&entry.from);
                 let [rating, deviation] = UNKNOWN;
@@ -219,6 +228,7 @@ impl Pool {
                     since: now.saturating_sub(u64::from(waited) * 1000),
                     said: now,
                     heard: now,
+                    declined: declined.unwrap_or_default(),
                 });
                 Ok(())
             }
@@ -247,6 +257,7 @@ impl Pool {
                 self.pairs.push(pair);
                 Ok(())
             }
+            PoolSaying::Decline => self.decline(&entry.from),
             PoolSaying::Withdraw => {
                 self.leave(&entry.from);
                 Ok(())
@@ -270,6 +281,20 @@ impl Pool {
             self.seekers.retain(|seeker| !pair.is_of(&seeker.author));
         }
         true
+    }
+
+    /// Ends the pair that awaits the author, who goes on searching without the other one.
+    fn decline(&mut self, author: &str) -> Result<(), Ignored> {
+        let place =
+            self.pairs.iter().position(|pair| pair.awaited() == Some(author)).ok_or(Ignored::Undue)?;
+        let pair = self.pairs.remove(place);
+        let other = if pair.opener == author { pair.claimer } else { pair.opener };
+        if let Some(seeker) = self.seekers.iter_mut().find(|seeker| seeker.author == author) {
+            seeker.declined.push((other, self.now + DECLINED_FOR));
+            let oldest = seeker.declined.len().saturating_sub(MOST_DECLINED);
+            seeker.declined.drain(..oldest);
+        }
+        Ok(())
     }
 
     fn leave(&mut self, author: &str) {
@@ -329,13 +354,16 @@ impl Pool {
         self.duty_without(me, now, &[])
     }
 
-    /// The same for a seeker who will not play these players: it neither claims nor answers them.
+    /// The same for a seeker who will not play these players: it claims none of them, and declines their claims.
     pub fn duty_without(&self, me: &str, now: u64, avoided: &[String]) -> Option<PoolSaying> {
         let now = now.max(self.now);
         let own = self.seekers(now).find(|seeker| seeker.author == me)?;
         if let Some(pair) = self.pending(me, now) {
-            let is_avoided = avoided.iter().any(|other| pair.is_of(other));
-            return (pair.awaited() == Some(me) && !is_avoided).then_some(PoolSaying::Here);
+            let answer = match avoided.iter().any(|other| pair.is_of(other)) {
+                true => PoolSaying::Decline,
+                false => PoolSaying::Here,
+            };
+            return (pair.awaited() == Some(me)).then_some(answer);
         }
         if let Some(other) = self.chosen(own, now, avoided) {
             return Some(PoolSaying::Claim(other.sequence));

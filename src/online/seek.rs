@@ -18,6 +18,8 @@ pub enum PoolSaying {
     },
     /// Claims the search with this sequence number.
     Claim(u64),
+    /// Does not play the author of the claim that awaits an answer, nor in this search again.
+    Decline,
     Withdraw,
     Here,
 }
@@ -40,6 +42,7 @@ impl PoolMessage {
                 waited: waited.parse().ok().filter(|&waited| waited <= MOST_WAITED)?,
             },
             ["claim", sequence] => PoolSaying::Claim(sequence.parse().ok()?),
+            ["decline"] => PoolSaying::Decline,
             ["withdraw"] => PoolSaying::Withdraw,
             ["here"] => PoolSaying::Here,
             _ => return None,
@@ -64,6 +67,7 @@ impl fmt::Display for PoolMessage {
         match &self.saying {
             PoolSaying::Seek { terms, waited } => write!(f, "seek {terms} {waited}"),
             PoolSaying::Claim(sequence) => write!(f, "claim {sequence}"),
+            PoolSaying::Decline => write!(f, "decline"),
             PoolSaying::Withdraw => write!(f, "withdraw"),
             PoolSaying::Here => write!(f, "here"),
         }

@@ -21,10 +21,10 @@ fn incoming(table: &str, player: usize) -> Value {
 }
 
 /// Answers the page with these challenges; the players of whom it notifies.
-fn answered(inbox: &mut ChallengeInbox, all: &[Value], muted: &[String]) -> Vec<String> {
+fn answered(inbox: &mut ChallengeInbox, all: &[Value], blocked: &[String]) -> Vec<String> {
     let card = json!({ "incoming": all, "outgoing": [{ "table": "outgoing1", "declined": true }, { "table": "outgoing2" }] });
     let is_played = |table: &str| table == "playedtable";
-    let context = InboxContext { is_played: &is_played, muted };
+    let context = InboxContext { is_played: &is_played, blocked, followed: &[name(5)] };
     let effects = inbox.give(InboxInput::Answered(read_json(&card.to_string()), context), at(1000));
     assert_eq!(effects.last(), Some(&InboxEffect::WakeAt(Millis(5000))));
     let met = effects.contains(&InboxEffect::FetchMet);
@@ -69,7 +69,7 @@ fn each_challenge_is_told_once_and_shown_until_it_is_answered_or_withdrawn() {
 }
 
 #[test]
-fn muted_players_games_that_are_played_and_unsound_challenges_are_not_shown() {
+fn blocked_players_games_that_are_played_and_unsound_challenges_are_not_shown() {
     let mut inbox = ChallengeInbox::default();
     let change = |member: &str, to: &str| {
         let mut challenge = incoming("othertable", 3);
@@ -80,7 +80,7 @@ fn muted_players_games_that_are_played_and_unsound_challenges_are_not_shown() {
         quick_terms(&wish("vaxandis", false)).expect("a game").locked(super::world::key(5)).to_string();
     let all = [
         incoming("playedtable", 1),
-        incoming("mutedtable", 2),
+        incoming("blockedtable", 2),
         change("table", "No table!"),
         change("terms", "nothing"),
         change("terms", &locked),
@@ -88,6 +88,17 @@ fn muted_players_games_that_are_played_and_unsound_challenges_are_not_shown() {
     ];
     assert_eq!(answered(&mut inbox, &all, &[name(2)]), [name(4)]);
     assert_eq!(shown(&inbox), ["goodtable"]);
+    // The challenge is declined, once, so that it keeps no place from others.
+    let mut inbox = ChallengeInbox::default();
+    let mut declined = || {
+        let card = json!({ "incoming": [incoming("blockedtable", 2)] });
+        let context = InboxContext { is_played: &|_| false, blocked: &[name(2)], followed: &[] };
+        inbox.give(InboxInput::Answered(read_json(&card.to_string()), context), at(1000))
+    };
+    let decline = InboxEffect::Decline { author: name(2), table: "blockedtable".to_owned() };
+    assert_eq!(declined(), [decline, InboxEffect::WakeAt(Millis(5000))]);
+    assert_eq!(declined(), [InboxEffect::WakeAt(Millis(5000))]);
+    let mut inbox = ChallengeInbox::default();
     let many: Vec<Value> = (10..50).map(|player| incoming(&format!("manytable{player}"), player)).collect();
     assert_eq!(answered(&mut inbox, &many, &[]).len(), 20);
 }
@@ -102,4 +113,11 @@ fn those_whom_one_has_met_come_first() {
     let card = read_json(&card.to_string()).expect("sound");
     assert!(inbox.give(InboxInput::Met(card), at(0)).is_empty());
     assert_eq!(shown(&inbox), ["friendstable", "strangertable"]);
+    // Those whom one follows come before them.
+    answered(
+        &mut inbox,
+        &[incoming("strangertable", 1), incoming("friendstable", 2), incoming("followedtable", 5)],
+        &[],
+    );
+    assert_eq!(shown(&inbox), ["followedtable", "friendstable", "strangertable"]);
 }

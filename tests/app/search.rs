@@ -224,7 +224,7 @@ fn who_did_not_come_to_the_table_is_avoided_for_ten_minutes() {
         world.resume(1, wish("vaxandis", true), deserters);
         assert!(!world.is_seeking(1), "the page of searches is not shown yet");
         world.look(0, wish("vaxandis", true));
-        world.give(1, SearchInput::Shown { muted: Vec::new() });
+        world.give(1, SearchInput::Shown { blocked: Vec::new() });
         world.run(30_000);
         found(world, 1)
     };
@@ -240,14 +240,14 @@ fn who_did_not_come_to_the_table_is_avoided_for_ten_minutes() {
     assert!(again(&mut world, false), "after ten minutes");
     // A search is resumed once.
     let said = world.said(1);
-    world.give(1, SearchInput::Shown { muted: Vec::new() });
+    world.give(1, SearchInput::Shown { blocked: Vec::new() });
     assert_eq!((world.is_seeking(1), world.said(1)), (false, said));
 }
 
 #[test]
-fn a_muted_player_is_not_met() {
+fn a_blocked_player_is_not_met() {
     let mut world = World::new(3);
-    world.give(0, SearchInput::Look { wish: wish("vaxandis", true), muted: vec![name(1)] });
+    world.give(0, SearchInput::Look { wish: wish("vaxandis", true), blocked: vec![name(1)] });
     world.look(1, wish("vaxandis", true));
     world.run(30_000);
     assert!(world.is_seeking(0) && world.is_seeking(1));

@@ -154,7 +154,7 @@ impl World {
     }
 
     pub(super) fn look(&mut self, page: usize, wish: QuickWish) {
-        self.give(page, SearchInput::Look { wish, muted: Vec::new() });
+        self.give(page, SearchInput::Look { wish, blocked: Vec::new() });
     }
 
     pub(super) fn seeking(&self, page: usize) -> &Seeking {

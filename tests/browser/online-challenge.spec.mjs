@@ -79,7 +79,7 @@ test("a player is found by name, challenged, and declines; the next challenge is
   await left(ada, bob);
 });
 
-test("a muted player is not heard, and a challenge that is withdrawn goes", async ({ browser }) => {
+test("a blocked player’s challenge is declined by itself, and a challenge that is withdrawn goes", async ({ browser }) => {
   test.setTimeout(120_000);
   const [ada, bob] = await known(browser);
   const page = async () => {
@@ -101,18 +101,14 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await expect(told(bob)).toHaveCount(0, { timeout: 20_000 });
   await page();
   expect(new URL(bob.url()).hash.split("/").at(-1)).toBe(hers);
-  await bob.getByRole("button", { name: "Mute" }).click();
-  await expect(bob.getByText("Muted: you won’t see")).toBeVisible();
+  await bob.getByRole("button", { name: "Block", exact: true }).click();
+  await expect(bob.getByText("Blocked: a search never pairs you")).toBeVisible();
+  await expect(bob.getByRole("button", { name: "Challenge", exact: true })).toHaveCount(0);
   await ada.goto(`./#/player/${his}`);
   await sent(ada);
-  await expect(ada.getByText("You’ve sent a challenge.")).toBeVisible();
-  const answered = () =>
-    bob.waitForResponse(async (answer) => answer.url().includes("/challenges/") && (await answer.text()).includes(hers), {
-      timeout: 20_000,
-    });
-  await answered();
-  await answered();
+  await expect(ada.getByText("Your challenge was declined.")).toBeVisible({ timeout: 20_000 });
   await expect(told(bob)).toHaveCount(0);
+  await ada.getByRole("button", { name: "Close the table" }).click();
   // Nothing of a report is seen by others; the host reads it.
   await bob.getByText("Report", { exact: true }).click();
   await bob.getByRole("combobox", { name: "Reason" }).selectOption("leaves");
@@ -121,9 +117,11 @@ test("a muted player is not heard, and a challenge that is withdrawn goes", asyn
   await expect(bob.getByText("Your report was sent.")).toBeVisible();
   await expect.poll(() => reports(server), { timeout: 15_000 }).toMatch(new RegExp(`leaves +about ${hers} "Ada" by ${his} table -`));
   await bob.goto("./#/settings");
-  await expect(bob.getByRole("heading", { name: "Muted players" })).toBeVisible();
+  await expect(bob.getByRole("heading", { name: "Blocked players" })).toBeVisible();
   await bob.getByRole("link", { name: "Ada" }).click();
-  await bob.getByRole("button", { name: "Unmute" }).click();
+  await bob.getByRole("button", { name: "Unblock" }).click();
+  await ada.goto(`./#/player/${his}`);
+  await sent(ada);
   await expect(told(bob)).toBeVisible({ timeout: 20_000 });
   await left(ada, bob);
 });

@@ -106,20 +106,33 @@ impl PoolLog {
 }
 
 #[test]
-fn a_muted_player_is_neither_claimed_nor_answered() {
+fn a_blocked_player_is_neither_claimed_nor_answered() {
     let mut log = PoolLog::new();
     for player in 0..2 {
         assert_eq!(log.seek(player, 1500), None);
     }
     log.time += 1000;
-    let muted = [name(0)];
+    let blocked = [name(0)];
     assert!(matches!(log.pool.duty(&name(1), log.time), Some(PoolSaying::Claim(_))));
-    assert_eq!(log.pool.duty_without(&name(1), log.time, &muted), None);
+    assert_eq!(log.pool.duty_without(&name(1), log.time, &blocked), None);
     // The first one waits, claims in turn, and hears nothing.
     log.time += 3000;
     assert!(matches!(log.follow_duty(0), Some(PoolSaying::Claim(_))));
     assert_eq!(log.pool.duty(&name(1), log.time), Some(PoolSaying::Here));
-    assert_eq!(log.pool.duty_without(&name(1), log.time, &muted), None);
+    let declines = log.pool.duty_without(&name(1), log.time, &blocked);
+    assert_eq!(declines, Some(PoolSaying::Decline));
+    assert_eq!(log.say(1, PoolSaying::Decline), None);
+    // Both search on: the one who was declined does not claim again, whatever his page says, nor in a renewed search.
+    assert!([0, 1].into_iter().all(|player| log.pool.is_seeking(&name(player), log.time)));
+    assert_eq!(log.say(1, PoolSaying::Decline), Some(Ignored::Undue), "nothing awaits an answer");
+    for _ in 0..3 {
+        log.time += 4000;
+        assert!(!matches!(log.pool.duty(&name(0), log.time), Some(PoolSaying::Claim(_))));
+        let claim = PoolSaying::Claim(log.sequence(1));
+        assert_eq!(log.say(0, claim), Some(Ignored::Undue));
+        assert_eq!(log.seek(1, 1500), None);
+        assert_eq!(log.read_late().summary(log.time), log.pool.summary(log.time));
+    }
     // Others are played as before.
     let mut log = PoolLog::new();
     for player in 0..3 {
@@ -127,7 +140,7 @@ fn a_muted_player_is_neither_claimed_nor_answered() {
     }
     log.time += 1000;
     let claimed = Some(PoolSaying::Claim(log.sequence(1)));
-    assert_eq!(log.pool.duty_without(&name(2), log.time, &muted), claimed);
+    assert_eq!(log.pool.duty_without(&name(2), log.time, &blocked), claimed);
 }
 
 /// Keys that search, answer each claim and never come once kept two honest players apart for ever.

@@ -39,6 +39,8 @@ pub struct ChallengeInbox {
     answered: Vec<String>,
     /// The players whom the player here has played, as far as the server tells.
     met: Vec<String>,
+    /// The players whom the player here follows.
+    followed: Vec<String>,
 }
 
 /// What happens to the challenges.
@@ -55,12 +57,14 @@ pub enum InboxInput<'a> {
     Failed(String, &'static str),
 }
 
-/// Whose challenges are not shown.
+/// Whose challenges are not shown, and whose come first.
 pub struct InboxContext<'a> {
     /// Whether a table's game is stored.
     pub is_played: &'a dyn Fn(&str) -> bool,
-    /// The key names of the muted players.
-    pub muted: &'a [String],
+    /// The key names of the blocked players, whose challenges are declined.
+    pub blocked: &'a [String],
+    /// The key names of the followed players, whose challenges come first.
+    pub followed: &'a [String],
 }
 
 /// What the challenges want from outside.
@@ -74,6 +78,13 @@ pub enum InboxEffect {
     WakeAt(Millis),
     /// Notify the player of a new challenge.
     Notify(Box<IncomingChallenge>),
+    /// Decline the challenge of a blocked player.
+    Decline {
+        /// The key name of the challenger.
+        author: String,
+        /// The table that waits.
+        table: String,
+    },
 }
 
 impl ChallengeInbox {
@@ -82,10 +93,11 @@ impl ChallengeInbox {
         !self.incoming.is_empty()
     }
 
-    /// The open challenges; those of players who have been met come first.
+    /// The open challenges; those of players who are followed come first, then of those who have been met.
     pub fn incoming(&self) -> Vec<IncomingChallenge> {
         let mut incoming = self.incoming.clone();
-        incoming.sort_by_key(|found| !self.met.contains(&found.author));
+        incoming
+            .sort_by_key(|found| (!self.followed.contains(&found.author), !self.met.contains(&found.author)));
         incoming
     }
 
@@ -105,12 +117,14 @@ impl ChallengeInbox {
             InboxInput::Wake(true) => vec![InboxEffect::Fetch],
             InboxInput::Wake(false) => vec![again],
             InboxInput::Answered(card, context) => {
+                let declined = card.as_ref().map(|card| self.refuse(card, &context)).unwrap_or_default();
                 let fresh = card.map(|card| self.show(&card, &context)).unwrap_or_default();
                 // Those whom one has played come first.
                 let met = (!fresh.is_empty()).then_some(InboxEffect::FetchMet);
                 fresh
                     .into_iter()
                     .map(|found| InboxEffect::Notify(Box::new(found)))
+                    .chain(declined)
                     .chain(met)
                     .chain([again])
                     .collect()
@@ -132,13 +146,26 @@ impl ChallengeInbox {
         }
     }
 
+    /// Declines the challenges of blocked players, each once: else they would keep places from others.
+    fn refuse(&mut self, card: &Json, context: &InboxContext<'_>) -> Vec<InboxEffect> {
+        let incoming = card.list("incoming").iter().filter_map(IncomingChallenge::of);
+        let refused: Vec<IncomingChallenge> = incoming
+            .filter(|found| context.blocked.contains(&found.author) && !self.answered.contains(&found.table))
+            .collect();
+        self.answered.extend(refused.iter().map(|found| found.table.clone()));
+        let decline =
+            |found: IncomingChallenge| InboxEffect::Decline { author: found.author, table: found.table };
+        refused.into_iter().map(decline).collect()
+    }
+
     /// Takes the server's list of challenges; returns the new ones.
     fn show(&mut self, card: &Json, context: &InboxContext<'_>) -> Vec<IncomingChallenge> {
         let is_open = |found: &IncomingChallenge| {
             !self.answered.contains(&found.table)
                 && !(context.is_played)(&found.table)
-                && !context.muted.contains(&found.author)
+                && !context.blocked.contains(&found.author)
         };
+        self.followed = context.followed.to_vec();
         let incoming = card.list("incoming").iter().filter_map(IncomingChallenge::of);
         let incoming: Vec<_> = incoming.filter(is_open).take(MOST).collect();
         let is_known =

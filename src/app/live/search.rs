@@ -34,13 +34,13 @@ pub enum SearchInput {
     Look {
         /// What is looked for.
         wish: QuickWish,
-        /// The key names of the muted players.
-        muted: Vec<String>,
+        /// The key names of the blocked players.
+        blocked: Vec<String>,
     },
     /// The page of searches is shown; an interrupted search goes on.
     Shown {
-        /// The key names of the muted players.
-        muted: Vec<String>,
+        /// The key names of the blocked players.
+        blocked: Vec<String>,
     },
     /// Something came over the pool's line.
     Heard(LineEvent),
@@ -85,7 +85,7 @@ pub struct Seeking {
     is_sending: bool,
     silent_until: Millis,
     is_new: bool,
-    /// The players who were muted when the search began, or had just not come.
+    /// The players who were blocked when the search began, or had just not come.
     avoided: Vec<String>,
 }
 
@@ -110,9 +110,9 @@ impl OpponentSearch {
     /// Takes an input; returns what to do, in this order.
     pub fn give(&mut self, input: SearchInput, now: Now) -> Vec<SearchEffect> {
         match input {
-            SearchInput::Look { wish, muted } => self.look(wish, muted, now),
-            SearchInput::Shown { muted } => match self.resumes.take() {
-                Some(wish) => self.look(wish, muted, now),
+            SearchInput::Look { wish, blocked } => self.look(wish, blocked, now),
+            SearchInput::Shown { blocked } => match self.resumes.take() {
+                Some(wish) => self.look(wish, blocked, now),
                 None => Vec::new(),
             },
             SearchInput::Heard(event) => {
@@ -155,12 +155,12 @@ impl OpponentSearch {
         self.resumes = Some(wish);
     }
 
-    fn look(&mut self, wish: QuickWish, muted: Vec<String>, now: Now) -> Vec<SearchEffect> {
+    fn look(&mut self, wish: QuickWish, blocked: Vec<String>, now: Now) -> Vec<SearchEffect> {
         if self.seeking.as_ref().is_some_and(|seeking| seeking.wish == wish) {
             return Vec::new();
         }
         let mut effects: Vec<SearchEffect> = self.end(now).into_iter().map(SearchEffect::Live).collect();
-        let avoided = muted.into_iter().chain(self.deserters.avoided(now.time.0)).collect();
+        let avoided = blocked.into_iter().chain(self.deserters.avoided(now.time.0)).collect();
         let rated = wish.rated;
         let seeking = Seeking::new(wish, avoided, now);
         effects.extend([

@@ -8,6 +8,7 @@ use basalt_rules::{Message, Record};
 use super::entries::{ASIDE, BESTS, CLOCKS, GAMES, OURS, RESULTS};
 use super::file::{FileGame, Item, Skip, Skipped, is_setting, items};
 use super::games::{AttemptPlace, Library, attempt_at};
+use super::people::{People, is_of_people};
 
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct ImportReport {
@@ -200,9 +201,24 @@ impl<S: Store> Library<S> {
         if !is_usable(name) || !is_setting(&entry) {
             return Err(Skip::Foreign);
         }
+        if is_of_people(&entry) {
+            return self.take_in_people(text);
+        }
         let new = self.store.read(&entry).is_none();
         if new {
             self.store.write(&entry, text)?;
+        }
+        Ok(new)
+    }
+
+    /// Adds the people of a file to those here, who count where both know somebody; whether anybody is new.
+    fn take_in_people(&self, text: &str) -> Result<bool, Skip> {
+        let known = |name: &str| People::read(&self.store.read(name).unwrap_or_default());
+        let [here, muted] = People::ENTRIES.map(known);
+        let all = here.clone().with_older(muted).with_older(People::read(text)).text();
+        let new = all != here.text();
+        if new {
+            self.store.write(People::ENTRIES[0], &all)?;
         }
         Ok(new)
     }

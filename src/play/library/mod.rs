@@ -13,6 +13,7 @@ pub(crate) mod glance;
 mod import;
 mod json;
 pub(crate) mod key;
+mod people;
 mod reminder;
 mod results;
 pub(crate) mod save;
@@ -28,6 +29,7 @@ pub use file::{FilePlace, Skip, Skipped};
 pub use games::{Library, Missing, clock_of, key_of, name_of};
 pub use import::ImportReport;
 pub use json::{Json, ReadJson};
+pub use people::{People, Regard, RegardedPerson};
 pub use store::{Deleted, Written};
 pub use summary::{
     Aspect, GameEnding, Known, Section, Shelf, Summary, awaited_first, is_found, sort_summaries,

@@ -1,4 +1,4 @@
-//! Actions at a table online: offers, resigning, calling an absent player, phrases, the link to watch.
+//! Actions at a table online: offers, resigning, calling an absent player, phrases, following and blocking, the link to watch.
 
 use basalt_app::live::TableSpeech;
 use basalt_browser::history;
@@ -9,10 +9,11 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{dialog, label, locale, online, word};
 use crate::handles::dialog::{Decision, Dialog};
+use crate::online::ListedNames;
 use crate::online::phrases::phrase_key;
-use crate::panels::Button;
+use crate::panels::{Button, RegardButtons, regard_of};
 use crate::reactive::prelude::*;
-use crate::reactive::state::derived;
+use crate::reactive::state::{State, derived};
 use crate::reactive::views::{computed, live};
 use crate::session::SessionHandle;
 
@@ -50,6 +51,32 @@ fn open() -> TableChoices {
         })
     });
     open.flatten().unwrap_or_default()
+}
+
+/// The others at the table: the ways to follow or block each.
+fn others() -> Vec<AnyView> {
+    let others = online().table.peek(|table| {
+        let own = table.own();
+        let players = table.game.players().iter().enumerate();
+        let others = players.filter(|(place, _)| Some(*place) != own);
+        others.map(|(_, player)| (player.author.clone(), player.name.clone())).collect::<Vec<_>>()
+    });
+    let others = others.unwrap_or_default();
+    let names = ListedNames::of_pairs(others.iter().cloned());
+    let other = |(author, name): (String, String)| {
+        let told = names.told(&author, &name);
+        let state = regard_of(&author);
+        view! {
+            <details>
+                <summary>{told}</summary>
+                <div class="menu-buttons">
+                    <RegardButtons author=State::new(author) name=Signal::stored(name) state />
+                </div>
+            </details>
+        }
+        .into_any()
+    };
+    others.into_iter().map(other).collect()
 }
 
 #[component]
@@ -124,6 +151,7 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
         <Frame title beside=true>
             <div class="menu-buttons">{live(buttons)}</div>
             {live(phrases)}
+            {others()}
             <h3>{word("online-watch-link")}</h3>
             <p class="muted">{word("online-watch-note")}</p>
             <SendLink link=Signal::stored(link) title=word("online-title") />

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu mute name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1892,10 +1892,15 @@ player-number = Key number
 player-you = You: { $name }
 player-own = Your page, with a link to challenge you
 player-none = There’s no such player. The link may be incomplete.
-mute-begin = Mute
-mute-end = Unmute
-mute-list = Muted players
-mute-note = Muted: you won’t see what this player says, nor any challenges or searches. Only this browser knows.
+people-follow = Follow
+people-unfollow = Unfollow
+people-block = Block
+people-unblock = Unblock
+people-followed = followed
+people-followed-list = Players you follow
+people-blocked-list = Blocked players
+people-followed-note = You follow this player: their games, searches and challenges come first in Play online. Only this browser knows.
+people-blocked-note = Blocked: a search never pairs you, challenges are declined, and you don’t see what this player says. Games in progress go on, and arenas and events pair you with everyone in them. Only this browser knows.
 report-title = Report
 report-note = Goes to the host of this game server, with your last game against this player. Nobody else sees it.
 report-reason = Reason

@@ -1,11 +1,11 @@
-//! Online play beside its parts: keys, muted players, names, notifications, and what the browser stores.
+//! Online play beside its parts: keys, people, names, notifications, and what the browser stores.
 
 mod away;
 mod away_push;
 mod challenge_saying;
 mod keys;
-mod muted;
 mod names;
+mod people;
 pub mod phrases;
 mod stored;
 
@@ -16,6 +16,6 @@ pub(crate) use keys::{
     BroughtKey, about_key, adopt_key, ask_for_keys, export_key, forget_key, key_name, look_into_key,
     name_shown, return_to_key,
 };
-pub(crate) use muted::{is_muted, mute, muted, muted_names, unmute};
 pub(crate) use names::ListedNames;
+pub(crate) use people::{blocked_names, followed_names, is_blocked, people, regard};
 pub(crate) use stored::{is_asked, keep_asked, keep_secret, stored, waiting, wants_rated};

@@ -1,4 +1,4 @@
-//! A player's public page: who it is, a way to challenge, ratings and last games, and a way to mute or report.
+//! A player's public page: who it is, a way to challenge, ratings and last games, and ways to follow, block or report.
 
 use basalt_app::live::{QuickWish, USUAL_CLOCK};
 use basalt_browser::online::{self, ME};
@@ -6,7 +6,7 @@ use basalt_browser::{history, storage};
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::ids;
 use basalt_online::{ReportReason, ReportSaying};
-use basalt_play::library::Json;
+use basalt_play::library::{Json, Regard};
 use basalt_play::{Route, is_table_name};
 use basalt_rules::Message;
 
@@ -14,8 +14,8 @@ use crate::app::app_state::{label, locale, word};
 use crate::dialogs::SendLink;
 use crate::handles::key_owner::KeyOwner;
 use crate::library::json::read_json;
-use crate::online::{is_muted, mute, name_shown, unmute, wants_rated};
-use crate::panels::Button;
+use crate::online::{name_shown, wants_rated};
+use crate::panels::{Button, RegardButtons, regard_of};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
@@ -114,27 +114,17 @@ fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
     }
 }
 
-/// The ways to hear nothing more of a player, and to report one.
+/// The ways to follow, block or report a player.
 #[component]
 fn Troubles(
     author: State<String>,
     name: State<String>,
     card: State<Option<Result<Json, ()>>>,
+    state: State<Option<Regard>>,
 ) -> impl IntoView {
-    let silent = State::new(is_muted(&author.get_untracked()));
-    let silence = move || {
-        let (author, name) = (author.get_untracked(), name.get_untracked());
-        match silent.get_untracked() {
-            true => unmute(&author),
-            false => mute(&author, &name),
-        }
-        silent.set(is_muted(&author));
-    };
-    let mute_key = computed(move || if silent.get() { "mute-end" } else { "mute-begin" });
     view! {
         <section class="player-troubles">
-            <Button icon=Icon::Close key=mute_key class="strong" wide=true on_press=silence />
-            {live(move || silent.get().then(|| view! { <p role="status" class="muted">{word("mute-note")}</p> }))}
+            <RegardButtons author name=computed(move || name.get()) state />
             {reporting(author, card)}
         </section>
     }
@@ -152,6 +142,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
         });
     }
     let number = KeyOwner { author: author.clone(), name: String::new(), here: false }.fingerprint();
+    let state = regard_of(&author);
     let author = State::new(author);
     let name = derived(move || {
         let known = card.with(|card| match card {
@@ -181,7 +172,11 @@ pub fn PlayerPage(author: String) -> impl IntoView {
             </section>
         }
         .into_any(),
-        false => view! { <Challenging author name /> }.into_any(),
+        // Who is blocked is not challenged either.
+        false => live(move || {
+            (state.get() != Some(Regard::Blocked)).then(|| view! { <Challenging author name /> })
+        })
+        .into_any(),
     };
     let refused = derived(move || match why.get() {
         _ if !is_sound => Some("player-none"),
@@ -211,7 +206,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
                         </header>
                         {way()}
                         {live(known)}
-                        {(!is_me).then(|| view! { <Troubles author name card /> })}
+                        {(!is_me).then(|| view! { <Troubles author name card state /> })}
                     </main>
                 }
                 .into_any(),

@@ -6,13 +6,13 @@ use basalt_browser::online;
 use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_games::{catalogue, ids};
-use basalt_play::library::{Json, Summary};
+use basalt_play::library::{Json, People, Regard, Summary};
 use basalt_play::{Route, TimeControl};
 use basalt_rules::Message;
 
 use crate::app::app_state::{game_name, label, library, locale, online, page_state, word};
 use crate::library::json::read_json;
-use crate::online::{ListedNames, is_muted, wants_rated};
+use crate::online::{ListedNames, people, wants_rated};
 use crate::opening::Opening;
 use crate::opening::navigation::go_to_game;
 use crate::panels::Button;
@@ -298,9 +298,26 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
     let (seekers, games) = (card.list("waiting"), card.list("playing"));
     let seated = games.iter().flat_map(|game| game.list("players"));
     let names = ListedNames::of(seekers.iter().filter_map(|seeker| seeker.member("player")).chain(seated));
-    let row = |seeker| waiting_row(seeker, &names, &me, wished);
-    let waiting: Vec<_> = seekers.iter().filter_map(row).collect();
-    let playing: Vec<_> = games.iter().filter_map(|game| playing_row(game, &names)).collect();
+    // The searches and games of those whom one follows come first, and no search of who is blocked.
+    let people = people();
+    let followed_first = |all: &[Json], whose: fn(&Json) -> Vec<Json>| -> Vec<(Json, bool)> {
+        let is_followed =
+            |card: &Json| whose(card).iter().any(|player| is(&people, player, Regard::Followed));
+        let mut all: Vec<(Json, bool)> = all.iter().map(|card| (card.clone(), is_followed(card))).collect();
+        all.sort_by_key(|(_, is_followed)| !is_followed);
+        all
+    };
+    let seekers = followed_first(seekers, |card| card.member("player").cloned().into_iter().collect());
+    let games = followed_first(games, |card| card.list("players").to_vec());
+    let is_blocked =
+        |card: &Json| card.member("player").is_some_and(|player| is(&people, player, Regard::Blocked));
+    let waiting: Vec<_> = seekers
+        .iter()
+        .filter(|(card, _)| !is_blocked(card))
+        .filter_map(|(card, is_followed)| waiting_row(card, &names, &me, (wished, *is_followed)))
+        .collect();
+    let playing: Vec<_> =
+        games.iter().filter_map(|(card, is_followed)| playing_row(card, &names, *is_followed)).collect();
     let rows = |rows: Vec<AnyView>, none: &'static str| match rows.is_empty() {
         true => view! { <p class="muted">{word(none)}</p> }.into_any(),
         false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
@@ -320,6 +337,16 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
     .into_any()
 }
 
+/// Whether this is what the player here thinks of another one.
+fn is(people: &People, player: &Json, regard: Regard) -> bool {
+    people.regard(&player.word("author")) == Some(regard)
+}
+
+/// The terms of a row, and whether it is of somebody who is followed.
+fn marked(terms: String, is_followed: bool) -> String {
+    if is_followed { format!("{terms} · {}", label("people-followed")) } else { terms }
+}
+
 /// A player's name and rating.
 fn player_told(player: &Json, names: &ListedNames) -> String {
     format!("{} {}", names.shown(player), TableRating::of_rating(player).digits())
@@ -335,9 +362,15 @@ fn game_told(card: &Json) -> Option<(&'static str, bool, Option<TimeControl>, St
     Some((game, rated, control, format!("{clock} · {}", label(rated_key(rated)))))
 }
 
-fn waiting_row(seeker: &Json, names: &ListedNames, me: &str, wished: Wished) -> Option<AnyView> {
+fn waiting_row(
+    seeker: &Json,
+    names: &ListedNames,
+    me: &str,
+    (wished, is_followed): (Wished, bool),
+) -> Option<AnyView> {
     let (game, rated, control, terms) = game_told(seeker)?;
-    let player = seeker.member("player").filter(|player| !is_muted(&player.word("author")))?;
+    let terms = marked(terms, is_followed);
+    let player = seeker.member("player")?;
     let is_me = !me.is_empty() && player.word("author") == me;
     let who = if is_me { label("table-you") } else { player_told(player, names) };
     let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
@@ -358,8 +391,9 @@ fn waiting_row(seeker: &Json, names: &ListedNames, me: &str, wished: Wished) -> 
     Some(row)
 }
 
-fn playing_row(card: &Json, names: &ListedNames) -> Option<AnyView> {
+fn playing_row(card: &Json, names: &ListedNames, is_followed: bool) -> Option<AnyView> {
     let (game, _, _, terms) = game_told(card)?;
+    let terms = marked(terms, is_followed);
     let players = card.list("players").iter().map(|player| player_told(player, names));
     let players: Vec<String> = players.collect();
     let row = view! {

@@ -4,7 +4,7 @@ use basalt_browser::{badge, environment, notify, sound};
 use basalt_drawing::brand::{Icon, icon};
 use basalt_drawing::{Thumbnail, thumbnail};
 use basalt_games::{catalogue, ids};
-use basalt_play::library::is_engine_address;
+use basalt_play::library::{Regard, RegardedPerson, is_engine_address};
 use basalt_play::session::Session;
 use basalt_play::{Route, Sound, checked_name, turn_numbers};
 use basalt_rules::Message;
@@ -13,7 +13,7 @@ use crate::app::app_state::{
     app_life, engine, has_game, label, library, locale, notices, online, open_session, page_state, settings,
     word,
 };
-use crate::online::{attend_push, muted, name_shown, settle_push};
+use crate::online::{attend_push, name_shown, people, settle_push};
 use crate::panels::Button;
 use crate::player::notices::Notice;
 use crate::player::settings::{Below, SettingGroup, SettingId, Switch, Word};
@@ -26,16 +26,19 @@ use basalt_words::Language;
 
 use super::top::{BackLink, Top};
 
-/// The muted players, with links to the pages where that ends.
-fn muted_players() -> Option<AnyView> {
-    let all = muted();
-    let row = |(author, name): (String, String)| {
-        view! { <li><a href=player_page(&author).fragment()>{name_shown(&name)}</a></li> }
+/// The players who are followed, and those who are blocked, with links to the pages where that ends.
+fn listed_people() -> Vec<AnyView> {
+    let people = people();
+    let row = |person: &RegardedPerson| {
+        let page = player_page(&person.author).fragment();
+        view! { <li><a href=page>{name_shown(&person.name)}</a></li> }
     };
-    (!all.is_empty()).then(|| {
-        let rows: Vec<_> = all.into_iter().map(row).collect();
-        view! { <h3>{word("mute-list")}</h3> <ul class="sitters">{rows}</ul> }.into_any()
-    })
+    let listed = |(regard, key): (Regard, &'static str)| {
+        let rows: Vec<_> = people.of(regard).map(row).collect();
+        (!rows.is_empty()).then(|| view! { <h3>{word(key)}</h3> <ul class="sitters">{rows}</ul> }.into_any())
+    };
+    let lists = [(Regard::Followed, "people-followed-list"), (Regard::Blocked, "people-blocked-list")];
+    lists.into_iter().filter_map(listed).collect()
 }
 
 #[component]
@@ -84,7 +87,7 @@ pub fn SettingsPage() -> impl IntoView {
                 {group("settings-moves", rows(SettingGroup::Moves))}
                 {group("settings-player", view! { <OwnName /> }.into_any())}
                 {group("analysis", view! { {rows(SettingGroup::Analysis)} <OwnEngine /> }.into_any())}
-                {group("online-title", view! { {rows(SettingGroup::Online)} {muted_players()} }.into_any())}
+                {group("online-title", view! { {rows(SettingGroup::Online)} {listed_people()} }.into_any())}
                 {badge::is_supported().then(|| group("daily-title", rows(SettingGroup::Daily)))}
                 <Button icon=Icon::Restart key="settings-reset" class="strong" wide=true on_press=reset />
                 <p class="muted">

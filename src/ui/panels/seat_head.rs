@@ -14,7 +14,7 @@ use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{label, locale, online, settings, word};
-use crate::online::is_muted;
+use crate::online::is_blocked;
 use crate::online::phrases::phrase_key;
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
@@ -155,7 +155,8 @@ fn of_player(session: SessionHandle, side: Side) -> Option<&'static str> {
     online().table.with(|table| {
         let player = table.game.round()?.player_in(seat);
         let away = || (!table.is_there(player)).then_some("online-away");
-        let is_heard = |_: &_| table.game.players().get(player).is_some_and(|known| !is_muted(&known.author));
+        let is_heard =
+            |_: &_| table.game.players().get(player).is_some_and(|known| !is_blocked(&known.author));
         table.phrase(player).filter(is_heard).map(phrase_key).or_else(away)
     })?
 }

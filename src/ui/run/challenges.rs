@@ -11,7 +11,9 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{app_life, game_name, library, locale, online, settings};
 use crate::library::json::read_json;
-use crate::online::{ListedNames, is_attended, keep_asked, muted_names, notify_away, say_challenge};
+use crate::online::{
+    ListedNames, blocked_names, followed_names, is_attended, keep_asked, notify_away, say_challenge,
+};
 use crate::player::settings::Switch;
 use crate::reactive::prelude::untrack;
 
@@ -44,7 +46,11 @@ fn perform(effect: InboxEffect) {
             let card = text.and_then(|text| read_json(&text));
             let library = library().read();
             let is_played = |table: &str| library.text_of(&TableSeat::key(table, 1)).is_some();
-            let context = InboxContext { is_played: &is_played, muted: &muted_names() };
+            let context = InboxContext {
+                is_played: &is_played,
+                blocked: &blocked_names(),
+                followed: &followed_names(),
+            };
             untrack(|| give(InboxInput::Answered(card, context)));
         }),
         InboxEffect::FetchMet => online::fetch(app_life(), &format!("online/players/{me}"), move |text| {
@@ -57,6 +63,7 @@ fn perform(effect: InboxEffect) {
             clock::later(app_life(), wait, follow_challenges);
         }
         InboxEffect::Notify(found) => notify(&found),
+        InboxEffect::Decline { author, table } => say_challenge(author, ChallengeSaying::Decline(table)),
     }
 }
 

@@ -4,19 +4,19 @@ use basalt_app::live::{Coming, LineEvent, QuickWish, SearchEffect, SearchInput};
 use basalt_browser::online::OnlineLog;
 
 use crate::app::app_state::{app_life, library, online};
-use crate::online::muted_names;
+use crate::online::blocked_names;
 use crate::reactive::prelude::untrack;
 
 use super::following::come_to_table;
 use crate::handles::line::{follow, perform_live, wake_at};
 
 pub fn look_for_opponent(wish: QuickWish) {
-    give(SearchInput::Look { wish, muted: muted_names() });
+    give(SearchInput::Look { wish, blocked: blocked_names() });
 }
 
 /// Continues an interrupted search on its page.
 pub fn show_search() {
-    give(SearchInput::Shown { muted: muted_names() });
+    give(SearchInput::Shown { blocked: blocked_names() });
 }
 
 fn give(input: SearchInput) {

@@ -6,6 +6,7 @@ mod attempts;
 mod file;
 mod listing;
 mod own_name;
+mod people;
 mod practice;
 mod puzzles;
 mod runs;
