@@ -19,7 +19,7 @@ WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt
 # The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
 SERVER := cargo build --quiet --profile test --bin basalt-server --bin basalt --test memory
 
-.PHONY: help doc licences help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data strength icons font home pictures clean FORCE
+.PHONY: help doc licences help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data conformance strength icons font home pictures clean FORCE
 
 help: ## Lists the targets of every day; `make help-all` lists the rest, too
 	@sed -n 's/^\([a-z-]*\):.*[^#]## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -186,6 +186,16 @@ data: tools ### Plays the games of docs/data, 10,000 of each game, into target/d
 		target/release/basalt-lab dataset --game $$game $(ARGS) > target/data/$$game.tsv && \
 		head -n $$(wc -l < $$sample) target/data/$$game.tsv | cmp - $$sample || exit 1; \
 	done
+
+conformance: tools ### Writes the 1,000 records of each game in docs/conformance into target/conformance and checks them; a minute
+	cargo build --quiet --release --bin basalt-lab
+	@mkdir -p target/conformance
+	@for sample in docs/conformance/*.tsv; do \
+		game=$$(basename $$sample .tsv); echo "conformance: $$game"; \
+		target/release/basalt-lab conformance --game $$game > target/conformance/$$game.tsv && \
+		head -n $$(wc -l < $$sample) target/conformance/$$game.tsv | cmp - $$sample || exit 1; \
+	done
+	@cd target/conformance && sha256sum --check --quiet ../../docs/conformance/SHA256SUMS
 
 strength: tools ### Plays Overdrive against an earlier commit at the same time a move; hours (ARGS="--game hexano")
 	node benches/strength.mjs $(ARGS)

@@ -2,6 +2,7 @@
 
 mod answer;
 mod arena;
+mod conformance;
 mod dataset;
 mod elo;
 mod endgames;
@@ -44,6 +45,8 @@ enum LabCommand {
     Explorer(explorer::ExplorerArgs),
     /// Plays games between bots of near strengths, for research: a line for each with its record, levels and result.
     Dataset(dataset::DatasetArgs),
+    /// Plays games by the rules alone, for other implementations: a line for each with its record and what it leads to.
+    Conformance(conformance::ConformanceArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
 }
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         LabCommand::Learn(args) => learn::run(&args, out),
         LabCommand::Endgames(args) => endgames::run(&args, out),
         LabCommand::Explorer(args) => explorer::run(&args, out),
+        LabCommand::Conformance(args) => conformance::run(&args, out),
         LabCommand::Dataset(args) => dataset::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),
         LabCommand::Answer => answer::run(io::stdin().lock(), out),

@@ -1,5 +1,6 @@
 //! Runs the laboratory as a program.
 
+mod conformance;
 mod dataset;
 mod engines;
 #[path = "../tool/run.rs"]
