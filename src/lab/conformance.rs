@@ -58,7 +58,7 @@ impl<W: Write> SearchVisitor for Suite<'_, W> {
 }
 
 /// One in so many steps is drawn from the claims, where there are any.
-const CLAIMS: u32 = 300;
+const CLAIMS: u32 = 1000;
 
 /// The line of the numbered record.
 fn line<G: Novice>(seed: u64, number: u32) -> String {
