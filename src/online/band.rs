@@ -1,5 +1,6 @@
 //! Pairs seekers: the accepted rating differences, and the best pairs.
 
+use super::seek::SeekerKind;
 use super::terms::OnlineTerms;
 
 /// The initial rating difference of two well-known players.
@@ -20,6 +21,7 @@ pub struct Seeker {
     pub author: String,
     pub sequence: u64,
     pub terms: OnlineTerms,
+    pub kind: SeekerKind,
     /// The server's rating, or until then that of an unknown player.
     pub rating: u16,
     pub deviation: u16,
@@ -54,6 +56,7 @@ impl Seeker {
         let is_known = |seeker: &Seeker| seeker.is_rated || now >= seeker.said + RATED_WITHIN;
         if self.author == other.author
             || self.terms != other.terms
+            || !self.kind.meets(other.kind)
             || ![self, other].into_iter().all(is_known)
             || self.declines(other, now)
             || other.declines(self, now)

@@ -15,7 +15,14 @@ pub struct PlayerCard {
     pub author: String,
     /// The last name, possibly empty. Show it only through [`basalt_play::shown_text`].
     pub name: String,
+    /// Whether the host has marked the key as a bot's.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    pub bot: bool,
+    /// Those among people.
     pub ratings: Vec<RatingCard>,
+    /// Those of games in which a bot played.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub with_bots: Vec<RatingCard>,
     /// How the ratings compare with those of others, where that says something.
     pub compared: Vec<ComparedCard>,
     /// The last 50 games, rated and casual, latest first.
@@ -82,6 +89,9 @@ pub struct PlayedCard {
 pub struct OpponentCard {
     pub author: String,
     pub name: String,
+    /// Whether the host has marked the key as a bot's.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    pub bot: bool,
 }
 
 /// The players whose names begin with NAME, at `/online/named/NAME`: `{"players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada"}]}`.
@@ -105,6 +115,9 @@ pub struct NamedCard {
 pub struct LeadersCard {
     pub game: String,
     pub players: Vec<LeaderCard>,
+    /// The leaders among bots, by their games with people and each other.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub bots: Vec<LeaderCard>,
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
@@ -112,5 +125,8 @@ pub struct LeadersCard {
 pub struct LeaderCard {
     pub author: String,
     pub name: String,
+    /// Whether the host has marked the key as a bot's.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    pub bot: bool,
     pub rating: RatingCard,
 }

@@ -82,7 +82,7 @@ pub use report::{ReportReason, ReportSaying};
 pub use result::{OnlineResult, private_table};
 pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seating::{BegunTable, OnlinePlayer, STARTER, TableSeating};
-pub use seek::{PoolMessage, PoolSaying};
+pub use seek::{PoolMessage, PoolSaying, SeekerKind};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 #[cfg(not(target_arch = "wasm32"))]
 pub use standings::{Standings, StandingsPart};

@@ -9,6 +9,7 @@ use super::arena_cards::ArenaLine;
 use super::band::Seeker;
 use super::event_cards::EventLine;
 use super::game::OnlineGame;
+use super::seek::SeekerKind;
 use super::terms::OnlineTerms;
 
 /// The most games of a [`LobbyCard`], and the most seekers.
@@ -69,6 +70,9 @@ pub struct SeatedCard {
     pub author: String,
     /// The name without what affects the text around it; possibly empty.
     pub name: String,
+    /// Whether the host has marked the key as a bot's.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "std::ops::Not::not"))]
+    pub bot: bool,
     pub rating: i32,
     pub deviation: i32,
 }
@@ -78,7 +82,7 @@ impl SeatedCard {
     pub fn unrated(author: &str, name: &str) -> SeatedCard {
         let name = shown_text(name, LONGEST_NAME).unwrap_or_default();
         let Rating { rating, margin } = Rating::UNKNOWN;
-        SeatedCard { author: author.to_owned(), name, rating, deviation: margin / 2 }
+        SeatedCard { author: author.to_owned(), name, bot: false, rating, deviation: margin / 2 }
     }
 }
 
@@ -86,7 +90,12 @@ impl WaitingCard {
     pub fn of(seeker: &Seeker, name: &str) -> WaitingCard {
         let (rating, deviation) = (seeker.rating.into(), seeker.deviation.into());
         WaitingCard {
-            player: SeatedCard { rating, deviation, ..SeatedCard::unrated(&seeker.author, name) },
+            player: SeatedCard {
+                bot: seeker.kind == SeekerKind::Bot,
+                rating,
+                deviation,
+                ..SeatedCard::unrated(&seeker.author, name)
+            },
             game: seeker.terms.game.clone(),
             rated: seeker.terms.rated,
             control: control(&seeker.terms),

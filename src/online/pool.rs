@@ -209,7 +209,7 @@ impl Pool {
     fn hear(&mut self, entry: &LogEntry, saying: PoolSaying, signature: &str) -> Result<(), Ignored> {
         let now = self.now;
         match saying {
-            PoolSaying::Seek { terms, waited } => {
+            PoolSaying::Seek { terms, waited, kind } => {
                 if terms.game != self.game || terms.seats() != Some(2) {
                     return Err(Ignored::Terms);
                 }
@@ -222,6 +222,7 @@ impl Pool {
                     author: entry.from.clone(),
                     sequence: entry.sequence,
                     terms,
+                    kind,
                     rating,
                     deviation,
                     is_rated: false,
@@ -370,7 +371,7 @@ impl Pool {
         }
         if now >= own.said + RENEWED {
             let waited = now.saturating_sub(own.since) / 1000;
-            return Some(PoolSaying::seek(own.terms.clone(), waited));
+            return Some(PoolSaying::seek_as(own.kind, own.terms.clone(), waited));
         }
         (now >= own.heard + BEAT).then_some(PoolSaying::Here)
     }

@@ -7,6 +7,43 @@ use super::terms::OnlineTerms;
 /// The longest wait that counts (s).
 const MOST_WAITED: u32 = 3600;
 
+/// Who searches, and whom the search may find.
+///
+/// The gate takes [`SeekerKind::Bot`] from bots alone, and from them nothing else, so nobody chooses to be one or not.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum SeekerKind {
+    /// A person who looks for people.
+    #[default]
+    People,
+    /// A person who plays bots, too.
+    BotsToo,
+    /// A bot, which finds people who play bots. Bots challenge each other instead.
+    Bot,
+}
+
+impl SeekerKind {
+    const ALL: [SeekerKind; 3] = [SeekerKind::People, SeekerKind::BotsToo, SeekerKind::Bot];
+
+    /// The last word of a search; empty for none.
+    fn word(self) -> &'static str {
+        match self {
+            SeekerKind::People => "",
+            SeekerKind::BotsToo => "bots",
+            SeekerKind::Bot => "bot",
+        }
+    }
+
+    /// Whether two such seekers may be paired.
+    pub(super) fn meets(self, other: SeekerKind) -> bool {
+        let is_bot = |kind: SeekerKind| kind == SeekerKind::Bot;
+        match [self, other] {
+            pair if pair.map(is_bot) == [false; 2] => true,
+            [SeekerKind::BotsToo, _] | [_, SeekerKind::BotsToo] => true,
+            _ => false,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PoolSaying {
     /// Searches for an opponent; replaces the key's earlier search.
@@ -15,6 +52,7 @@ pub enum PoolSaying {
         terms: OnlineTerms,
         /// The previous wait (s), if this renews a search.
         waited: u32,
+        kind: SeekerKind,
     },
     /// Claims the search with this sequence number.
     Claim(u64),
@@ -37,9 +75,10 @@ impl PoolMessage {
         let words: Vec<&str> = text.split(' ').collect();
         let (at, words) = words.split_first()?;
         let saying = match *words {
-            ["seek", terms, waited] => PoolSaying::Seek {
+            ["seek", terms, waited, ref kind @ ..] => PoolSaying::Seek {
                 terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
                 waited: waited.parse().ok().filter(|&waited| waited <= MOST_WAITED)?,
+                kind: SeekerKind::ALL.into_iter().find(|known| known.word() == kind.join(" "))?,
             },
             ["claim", sequence] => PoolSaying::Claim(sequence.parse().ok()?),
             ["decline"] => PoolSaying::Decline,
@@ -53,10 +92,16 @@ impl PoolMessage {
 }
 
 impl PoolSaying {
+    /// A person's search for people.
     pub fn seek(terms: OnlineTerms, waited: u64) -> PoolSaying {
+        PoolSaying::seek_as(SeekerKind::People, terms, waited)
+    }
+
+    pub fn seek_as(kind: SeekerKind, terms: OnlineTerms, waited: u64) -> PoolSaying {
         PoolSaying::Seek {
             terms: OnlineTerms { invited: Vec::new(), lock: None, arena: None, is_event: false, ..terms },
             waited: waited.min(u64::from(MOST_WAITED)) as u32,
+            kind,
         }
     }
 }
@@ -65,7 +110,10 @@ impl fmt::Display for PoolMessage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.at)?;
         match &self.saying {
-            PoolSaying::Seek { terms, waited } => write!(f, "seek {terms} {waited}"),
+            PoolSaying::Seek { terms, waited, kind: SeekerKind::People } => {
+                write!(f, "seek {terms} {waited}")
+            }
+            PoolSaying::Seek { terms, waited, kind } => write!(f, "seek {terms} {waited} {}", kind.word()),
             PoolSaying::Claim(sequence) => write!(f, "claim {sequence}"),
             PoolSaying::Decline => write!(f, "decline"),
             PoolSaying::Withdraw => write!(f, "withdraw"),

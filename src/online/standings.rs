@@ -1,6 +1,6 @@
 //! Ratings and histories of all players: a deterministic fold over the results.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use serde::{Deserialize, Serialize};
 use skillratings::Outcomes;
@@ -33,6 +33,8 @@ const REMEMBERED: u64 = 7 * DAY;
 const FIRST_DAY: f64 = 0.5;
 /// Which game given up within a day counts as a loss.
 const GIVEN_UP: usize = 3;
+/// What is appended to a game's id for the ratings of games in which a bot played.
+const WITH_BOTS: &str = "+bots";
 /// The least deviation, since players keep learning.
 const LEAST_DEVIATION: f64 = 45.0;
 
@@ -288,6 +290,8 @@ enum StoredPart {
         compared: BTreeMap<String, Vec<i32>>,
         words: KeptWords,
         day: u64,
+        #[serde(default)]
+        bots: BTreeSet<String>,
     },
     /// The player of the next number; `None` for one who was forgotten.
     Player(Option<(String, StoredProfile)>),
@@ -298,6 +302,8 @@ enum StoredPart {
 /// Repeated rounds of one game between two players within a week count less and less, and beyond a daily limit of all
 /// games not at all, so that nobody becomes a leader by beating a second key. Games of a key's first day count half. A game
 /// given up before it could count is a loss from the third of a day on, so that nobody picks sides and opponents.
+///
+/// A game in which a bot plays counts for ratings of its own, of both players, and never for those among people.
 ///
 /// What is kept of each player is bounded, however many games there are.
 #[derive(Default)]
@@ -315,17 +321,21 @@ pub struct Standings {
     words: KeptWords,
     /// The last day of a result.
     day: u64,
+    /// The keys that the host has marked as bots'. A wish to be forgotten does not end that.
+    bots: BTreeSet<String>,
 }
 
 impl Standings {
     /// Applies the next result; returns the players whose ratings changed.
     pub fn take(&mut self, result: &OnlineResult) -> Vec<String> {
         let (game, reason) = (self.words.place(&result.game), self.words.place(&result.reason));
-        let rated = |author: &String| short(self.earned(author, game).rating.rating);
+        let rated_as = self.rated_as(result);
+        let rated_place = self.words.place(&rated_as);
+        let rated = |author: &String| short(self.earned(author, rated_place).rating.rating);
         let before: Vec<i16> = result.players.iter().map(rated).collect();
         self.sweep(result.ended);
         let counts = result.rated || self.is_given_up_too_often(result);
-        let changed = if counts { self.rate(result, game) } else { Vec::new() };
+        let changed = if counts { self.rate(result, &rated_as, rated_place) } else { Vec::new() };
         let numbers: Vec<PlayerNumber> =
             result.players.iter().map(|author| self.number(author, result.ended)).collect();
         for (place, author) in result.players.iter().enumerate().filter(|(at, _)| numbers[*at] != NOBODY) {
@@ -334,7 +344,7 @@ impl Standings {
             let count = opponents.iter_mut().zip(others).map(|(kept, (_, number))| *kept = *number).count();
             let player = self.players.entry(author.clone()).or_default();
             player.since = if player.history.is_empty() { result.ended } else { player.since };
-            let rated = player.rated(game).filter(|_| changed.contains(author));
+            let rated = player.rated(rated_place).filter(|_| changed.contains(author));
             let ratings = rated.map(|rated| (before[place], short(rated.earned.rating.rating)));
             let table = match result.private {
                 true => private_table(&result.table),
@@ -409,7 +419,15 @@ impl Standings {
         rated.map(|rated| rated.earned).unwrap_or_default()
     }
 
-    fn rate(&mut self, result: &OnlineResult, game: u16) -> Vec<String> {
+    /// The game as whose rating a result counts.
+    fn rated_as(&self, result: &OnlineResult) -> String {
+        match result.players.iter().any(|author| self.is_bot(author)) {
+            true => format!("{}{WITH_BOTS}", result.game),
+            false => result.game.clone(),
+        }
+    }
+
+    fn rate(&mut self, result: &OnlineResult, rated_as: &str, game: u16) -> Vec<String> {
         let [one, other] = &result.players[..] else { return Vec::new() };
         if one == other {
             return Vec::new();
@@ -438,7 +456,7 @@ impl Standings {
             earned.count(result.verdict(place));
             let player = self.players.entry(author.clone()).or_default();
             let before = player.rate(game, earned, opponent);
-            let compared = self.compared.entry(result.game.clone()).or_default();
+            let compared = self.compared.entry(rated_as.to_owned()).or_default();
             relist(compared, before, Some(earned));
             player.counted.push_back(CountedGame { ended: result.ended, opponent, game });
             changed.push(author.clone());
@@ -480,6 +498,7 @@ impl Standings {
                 compared: self.compared.clone(),
                 words: self.words.clone(),
                 day: self.day,
+                bots: self.bots.clone(),
             },
             Some(number) => {
                 let author = self.authors.get(number)?;
@@ -492,8 +511,8 @@ impl Standings {
     /// Takes in the next part of what was stored, into standings that are empty before the first one.
     pub fn restore(&mut self, part: StandingsPart) {
         match part.0 {
-            StoredPart::Shared { forgotten, compared, words, day } => {
-                *self = Standings { forgotten, compared, words, day, ..Standings::default() };
+            StoredPart::Shared { forgotten, compared, words, day, bots } => {
+                *self = Standings { forgotten, compared, words, day, bots, ..Standings::default() };
             }
             StoredPart::Player(None) => self.authors.push(String::new()),
             StoredPart::Player(Some((author, player))) => {
@@ -508,6 +527,19 @@ impl Standings {
     /// Whether a player has wished at or after a time (Unix ms) to be forgotten.
     pub fn is_forgotten(&self, author: &str, ended: u64) -> bool {
         self.forgotten.get(author).is_some_and(|at| ended <= *at)
+    }
+
+    /// Marks a key as a bot's, or takes the mark back. Earlier results stay where they counted.
+    pub fn mark_bot(&mut self, author: &str, is_bot: bool) {
+        match is_bot {
+            true => self.bots.insert(author.to_owned()),
+            false => self.bots.remove(author),
+        };
+        self.leading.clear();
+    }
+
+    pub fn is_bot(&self, author: &str) -> bool {
+        self.bots.contains(author)
     }
 
     pub fn rename(&mut self, author: &str, name: &str) {
@@ -563,6 +595,7 @@ impl Standings {
         let card = |(author, player): (&String, &Profile)| OpponentCard {
             author: author.clone(),
             name: player.name.clone(),
+            bot: self.is_bot(author),
         };
         NamedCard { players: found.into_iter().take(MOST_NAMED).map(card).collect() }
     }
@@ -571,7 +604,7 @@ impl Standings {
         let player = self.players.get(author)?;
         let opponent = |number: &PlayerNumber| {
             let author = self.authors.get(*number as usize).cloned().unwrap_or_default();
-            OpponentCard { name: self.name(&author).to_owned(), author }
+            OpponentCard { name: self.name(&author).to_owned(), bot: self.is_bot(&author), author }
         };
         let card = |played: &PlayedGame| PlayedCard {
             table: played.table.name(),
@@ -588,9 +621,14 @@ impl Standings {
         let mut rated: Vec<(String, Earned)> =
             player.rated.iter().map(|rated| (self.words.word(rated.game), rated.earned)).collect();
         rated.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let (with_bots, rated): (Vec<_>, Vec<_>) =
+            rated.into_iter().partition(|(game, _)| game.ends_with(WITH_BOTS));
+        let with_bots = with_bots.iter().map(|(game, earned)| earned.card(game.trim_end_matches(WITH_BOTS)));
         Some(PlayerCard {
             author: author.to_owned(),
             name: player.name.clone(),
+            bot: self.is_bot(author),
+            with_bots: with_bots.collect(),
             ratings: rated.iter().map(|(game, earned)| earned.card(game)).collect(),
             compared: rated.iter().filter_map(|(game, earned)| self.compared(game, *earned)).collect(),
             history: player.history.iter().map(card).collect(),
@@ -606,9 +644,21 @@ impl Standings {
         Some(ComparedCard { game: game.to_owned(), above: above as u32, players: ratings.len() as u32 })
     }
 
-    /// A player's rating in a game; `None` before the first rated game.
+    /// A player's rating in a game among people, or a bot's; `None` before the first rated game.
     pub fn rating(&self, author: &str, game: &str) -> Option<RatingCard> {
-        let rated = self.players.get(author)?.rated(self.words.find(game)?)?;
+        match self.is_bot(author) {
+            true => self.rating_with_bots(author, game),
+            false => self.rating_as(author, game, game),
+        }
+    }
+
+    /// A player's rating in the games in which a bot played.
+    pub fn rating_with_bots(&self, author: &str, game: &str) -> Option<RatingCard> {
+        self.rating_as(author, game, &format!("{game}{WITH_BOTS}"))
+    }
+
+    fn rating_as(&self, author: &str, game: &str, rated_as: &str) -> Option<RatingCard> {
+        let rated = self.players.get(author)?.rated(self.words.find(rated_as)?)?;
         Some(rated.earned.card(game))
     }
 
@@ -621,9 +671,15 @@ impl Standings {
     }
 
     fn leaders_now(&self, game: &str) -> LeadersCard {
-        let Some(place) = self.words.find(game) else {
-            return LeadersCard { game: game.to_owned(), players: Vec::new() };
-        };
+        let with_bots = format!("{game}{WITH_BOTS}");
+        let [players, bots] = [(game, false), (&with_bots, true)]
+            .map(|(rated_as, are_bots)| self.leading_in(game, rated_as, are_bots));
+        LeadersCard { game: game.to_owned(), players, bots }
+    }
+
+    /// The leaders by the ratings of a kind, all of them bots or none.
+    fn leading_in(&self, game: &str, rated_as: &str, are_bots: bool) -> Vec<LeaderCard> {
+        let Some(place) = self.words.find(rated_as) else { return Vec::new() };
         // On its first day a key could become a leader within a minute.
         let plays_enough = |author: &str| {
             let player = self.players.get(author).filter(|player| player.since / DAY < self.day);
@@ -633,16 +689,16 @@ impl Standings {
             let met = player.rated(place).into_iter().flat_map(|rated| &rated.met);
             let opponents = met.filter_map(|other| self.authors.get(*other as usize));
             let opponents = opponents.filter(|other| plays_enough(other)).take(ENOUGH_OPPONENTS);
-            plays_enough(author) && opponents.count() == ENOUGH_OPPONENTS
+            self.is_bot(author) == are_bots && plays_enough(author) && opponents.count() == ENOUGH_OPPONENTS
         };
         let card = |(author, player): (&String, &Profile)| {
             let rating = player.rated(place)?.earned.card(game);
-            Some(LeaderCard { author: author.clone(), name: player.name.clone(), rating })
+            Some(LeaderCard { author: author.clone(), name: player.name.clone(), bot: are_bots, rating })
         };
         let mut players: Vec<LeaderCard> = self.players.iter().filter(leads).filter_map(card).collect();
         players.sort_by_key(|player| -player.rating.sure());
         players.truncate(LEADERS);
-        LeadersCard { game: game.to_owned(), players }
+        players
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use basalt::online::{
     ANSWERED_WITHIN, Deserters, HEARD_WITHIN, Ignored, LOG_AGE, LONGEST_MESSAGE, LogEntry, OnlineTerms,
-    Pairing, Pool, PoolMessage, PoolSaying, RATING_OF, author, rating_text, statement,
+    Pairing, Pool, PoolMessage, PoolSaying, RATING_OF, SeekerKind, author, rating_text, statement,
 };
 use basalt::play::{TimeControl, is_table_name};
 use basalt::rules::Rng;
@@ -434,6 +434,48 @@ fn the_band_widens_with_the_wait() {
 }
 
 #[test]
+fn a_bot_meets_only_people_who_want_bots() {
+    use SeekerKind::{Bot, BotsToo, People};
+    for (one, other, meets) in [
+        (People, People, true),
+        (People, BotsToo, true),
+        (BotsToo, BotsToo, true),
+        (BotsToo, Bot, true),
+        (People, Bot, false),
+        (Bot, Bot, false),
+    ] {
+        for kinds in [[one, other], [other, one]] {
+            let mut log = PoolLog::new();
+            for (player, kind) in kinds.into_iter().enumerate() {
+                assert_eq!(log.say(player, PoolSaying::seek_as(kind, wanted(), 0)), None);
+            }
+            log.time += 4000;
+            let duties = [0, 1].map(|player| log.pool.duty(&name(player), log.time));
+            assert_eq!(duties.iter().any(Option::is_some), meets, "{kinds:?}");
+            // Nor is a claim heard that somebody makes in spite of that.
+            let claimed = log.say(1, PoolSaying::Claim(log.sequence(0)));
+            assert_eq!(claimed, (!meets).then_some(Ignored::Undue), "{kinds:?}");
+        }
+    }
+    // It stays so when the search is renewed, and however long both wait.
+    let mut log = PoolLog::new();
+    for (player, kind) in [(0, People), (1, Bot)] {
+        assert_eq!(log.say(player, PoolSaying::seek_as(kind, wanted(), 0)), None);
+    }
+    let mut renewed = Vec::new();
+    for _ in 0..600 {
+        log.time += 1000;
+        let duties = [0, 1].map(|player| log.follow_duty(player));
+        assert!(!duties.iter().any(|duty| matches!(duty, Some(PoolSaying::Claim(_)))));
+        renewed.extend(duties.into_iter().flatten().filter_map(|duty| match duty {
+            PoolSaying::Seek { kind, .. } => Some(kind),
+            _ => None,
+        }));
+    }
+    assert!(renewed.len() >= 4 && renewed.chunks(2).all(|kinds| kinds == [People, Bot]), "{renewed:?}");
+}
+
+#[test]
 fn what_is_wanted_differently_does_not_meet() {
     let casual = OnlineTerms { rated: false, ..wanted() };
     let other_clock = OnlineTerms { control: None, ..wanted() };
@@ -677,7 +719,8 @@ proptest! {
                 prop_assert_eq!(&message.to_string(), text);
             }
         }
-        for saying in [PoolSaying::seek(wanted(), waited), PoolSaying::Claim(at), PoolSaying::Withdraw, PoolSaying::Here] {
+        let as_bot = PoolSaying::seek_as(SeekerKind::Bot, wanted(), waited);
+        for saying in [PoolSaying::seek(wanted(), waited), as_bot, PoolSaying::Claim(at), PoolSaying::Withdraw, PoolSaying::Here] {
             let message = PoolMessage { at, saying };
             let text = message.to_string();
             prop_assert!(text.len() + 260 < LONGEST_MESSAGE);

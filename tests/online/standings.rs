@@ -1,8 +1,8 @@
 //! Results of games online, and the ratings and histories that follow from them.
 
 use basalt::online::{
-    FORGET_ME, FORGETTING, Ignored, LogEntry, OnlineResult, OnlineTerms, Proposal, Saying, Standings, author,
-    is_forget_wish, private_table, statement,
+    FORGET_ME, FORGETTING, Ignored, LogEntry, OnlineResult, OnlineTerms, Proposal, RatingCard, Saying,
+    Standings, author, is_forget_wish, private_table, statement,
 };
 use basalt::play::is_table_name;
 use basalt::rules::Rng;
@@ -49,6 +49,58 @@ fn who_has_met_whom_is_known() {
     all.take(&OnlineResult { rated: false, ..result(2, "hexano", [1, 3], &[0]) });
     let met = |other: usize| [all.have_met(&name(1), &name(other)), all.have_met(&name(other), &name(1))];
     assert_eq!([2, 3, 4].map(met), [[true, true], [true, true], [false, false]]);
+}
+
+/// A game with a bot changes ratings of its own alone, and nothing that a bot does makes it one less.
+#[test]
+fn games_with_bots_have_ratings_of_their_own() {
+    let mut all = known_for_days(&[1, 2, 3]);
+    all.mark_bot(&name(3), true);
+    let rated = |all: &Standings, player: usize| {
+        let card = all.player(&name(player)).expect("a card");
+        let games = |list: &[RatingCard]| list.iter().map(|card| card.games).sum::<u32>();
+        (card.bot, games(&card.ratings), games(&card.with_bots))
+    };
+    all.take(&result(1, "hexano", [1, 2], &[0]));
+    let among_people = all.rating(&name(1), "hexano");
+    assert_eq!([1, 2, 3].map(|player| rated(&all, player)), [(false, 1, 0), (false, 1, 0), (true, 0, 0)]);
+    all.take(&result(2, "hexano", [1, 3], &[1]));
+    assert_eq!([1, 2, 3].map(|player| rated(&all, player)), [(false, 1, 1), (false, 1, 0), (true, 0, 1)]);
+    assert_eq!(all.rating(&name(1), "hexano"), among_people);
+    let (lost, won) = (all.rating_with_bots(&name(1), "hexano"), all.rating(&name(3), "hexano"));
+    assert!(lost.expect("a rating").rating < 1500 && won.expect("a rating").rating > 1500);
+    let played = all.player(&name(1)).expect("a card").history[0].clone();
+    assert!(played.opponents[0].bot && played.game == "hexano" && played.before == Some(1500), "{played:?}");
+    // A wish to be forgotten does not end the mark; the host does.
+    all.forget(&name(3), result(3, "hexano", [1, 3], &[]).ended);
+    assert!(all.is_bot(&name(3)) && all.player(&name(3)).is_none());
+    all.take(&result(4, "hexano", [1, 3], &[1]));
+    assert_eq!(rated(&all, 3), (true, 0, 1));
+    let again = restored(&stored(&all));
+    assert!(again.is_bot(&name(3)));
+    all.mark_bot(&name(3), false);
+    all.take(&result(5, "hexano", [1, 3], &[1]));
+    assert_eq!([1, 3].map(|player| rated(&all, player)), [(false, 2, 2), (false, 1, 1)]);
+}
+
+#[test]
+fn leaders_among_bots_are_a_list_of_their_own() {
+    let mut all = known_for_days(&[1, 2, 3, 4]);
+    all.mark_bot(&name(4), true);
+    let mut round = 0;
+    for [one, other] in [[1, 2], [2, 3], [3, 1], [1, 4], [2, 4], [3, 4]].into_iter().cycle().take(60) {
+        round += 1;
+        all.take(&result(round, "hexano", [one, other], &[1]));
+    }
+    let leaders = all.leaders("hexano").clone();
+    assert!(leaders.players.is_empty(), "three people have two opponents each: {leaders:?}");
+    assert_eq!(
+        leaders.bots.iter().map(|bot| (bot.author.clone(), bot.bot)).collect::<Vec<_>>(),
+        [(name(4), true)]
+    );
+    assert!(leaders.bots[0].rating.rating > 1500 && leaders.bots[0].rating.game == "hexano");
+    let people = serde_json::to_string(&all.player(&name(1)).expect("a card")).expect("JSON");
+    assert!(!people.contains("\"bot\":false"), "what most are not is not said: {people}");
 }
 
 #[test]
