@@ -16,7 +16,8 @@ PLAYWRIGHT := npx --no-install playwright test --config tests/browser/playwright
 .DEFAULT_GOAL := help
 # The programs for the browser; everything else is built natively, as the default members of the workspace.
 WEB := --target wasm32-unknown-unknown --package basalt-browser --package basalt-ui --package basalt-thinker --package basalt-npm
-# The server that the tests use. Building it beside a test keeps the libraries' features those of the tests, which have compiled it.
+# The server that the tests use, and the tool that knows the rules for a bot. Building them beside a test keeps the libraries'
+# features those of the tests, which have compiled them.
 SERVER := cargo build --quiet --profile test --bin basalt-server --bin basalt --test memory
 
 .PHONY: help doc licences help-all pins play online online-cluster dev check format game test lint-and-test-rust build server tools tools-play tools-build tools-online tools-deny tools-release npm packages release lint test-rust test-browser test-browsers screenshots soak size fuzz deny bench ladder data conformance strength icons font home pictures clean FORCE

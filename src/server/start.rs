@@ -58,6 +58,8 @@ pub fn run(settings: &Settings, out: &mut impl Write) -> io::Result<Verdict> {
         Some(ServerCommand::Ban(args)) => ruled(args, HostRuling::Ban),
         Some(ServerCommand::Unban(args)) => ruled(args, HostRuling::Unban),
         Some(ServerCommand::Unname(args)) => ruled(args, HostRuling::Unname),
+        Some(ServerCommand::Bot(args)) => ruled(args, HostRuling::Bot),
+        Some(ServerCommand::Unbot(args)) => ruled(args, HostRuling::Unbot),
         Some(ServerCommand::Close(args)) => ruled(args, HostRuling::Close),
         Some(ServerCommand::Reports { data }) => {
             return write!(out, "{}", reports::told(data)).map(|()| Verdict::Agrees);
@@ -205,7 +207,7 @@ async fn follow(
             (Some(pushes), Some(news))
         }
     };
-    let rulings = Arc::new(HostRulings::of(&args.data));
+    let rulings = Arc::new(HostRulings::of(&args.data, standings.clone()));
     let carries_out = leases.clone().map(|leases| RulingParts {
         client: keeper.clone(),
         partitions,

@@ -1,6 +1,7 @@
 //! The server for games online, run as a program: its broker, its lines, and what it serves.
 
 mod arena;
+mod bots;
 mod challenge;
 mod cluster;
 mod events;

@@ -32,6 +32,8 @@ pub(crate) enum Refusal {
     Connections,
     /// A key that the host has banned.
     Banned,
+    /// What bots do not do, or only they.
+    Bot,
     Origin,
     /// Another subprotocol.
     Version,
@@ -59,6 +61,7 @@ impl Refusal {
             Refusal::Store => "store",
             Refusal::Connections => "connections",
             Refusal::Banned => "banned",
+            Refusal::Bot => "bot",
             Refusal::Origin => "origin",
             Refusal::Version => "version",
             Refusal::TokenSignature => "token_signature",

@@ -44,6 +44,10 @@ pub(crate) enum ServerCommand {
     Unban(RulingArgs),
     /// Removes the name of the player whose key has a name, in lists and on pages, for good.
     Unname(RulingArgs),
+    /// Marks a key as a bot's, for everybody to see: it has ratings of its own, and plays only people who want bots.
+    Bot(RulingArgs),
+    /// Takes that mark back.
+    Unbot(RulingArgs),
     /// Closes a table, and removes its log, or ends an arena or an event.
     Close(RulingArgs),
     /// Prints players' reports of others, which the referee keeps in its data folder.

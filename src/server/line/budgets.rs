@@ -342,7 +342,7 @@ mod tests {
     fn budgets(flags: &[&str]) -> Budgets {
         let limits = Given::parse_from(["basalt"].iter().chain(flags)).limits;
         let store = StoreWatch::new(limits.clone(), Arc::default(), Partitions::new(1), None);
-        let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent")));
+        let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent"), Default::default()));
         Budgets::new(&limits, Arc::new(store), Default::default(), SharedChallenges::default(), rulings)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use async_nats::{Client, HeaderMap};
 use basalt_online::{
     ArenaSaying, ChallengeSaying, EventSaying, LinePlace, LogEntry, NativeNotary, OnlineMessage, PoolMessage,
-    PoolSaying, PushSaying, ReportSaying, SignedText, author, is_forget_wish,
+    PoolSaying, PushSaying, ReportSaying, SeekerKind, SignedText, author, is_forget_wish,
 };
 
 use crate::host::refusal::Refusal;
@@ -119,14 +119,23 @@ pub(crate) fn admit(
         }
         LinePlace::Pool(_) => {
             let said = PoolMessage::read(body).ok_or(Refusal::Message)?;
-            if matches!(said.saying, PoolSaying::Seek { .. }) {
+            if let PoolSaying::Seek { kind, .. } = said.saying {
+                // Whoever reads the log believes it.
+                if (kind == SeekerKind::Bot) != budgets.rulings.is_bot(own) {
+                    return Err(Refusal::Bot);
+                }
                 budgets.admit_seeker(own, address)?;
             }
         }
         LinePlace::Challenges(other) | LinePlace::Reports(other) if other == own => {
             return Err(Refusal::Message);
         }
+        // People choose whether to play bots: these do not ask, and people in an arena cannot choose their opponents.
+        LinePlace::Arena(_) | LinePlace::Event(_) if budgets.rulings.is_bot(own) => return Err(Refusal::Bot),
         LinePlace::Challenges(to) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
+            ChallengeSaying::Offer { .. } if budgets.rulings.is_bot(own) && !budgets.rulings.is_bot(to) => {
+                return Err(Refusal::Bot);
+            }
             ChallengeSaying::Offer { .. } => budgets.admit_challenge(own, to, address)?,
             ChallengeSaying::Withdraw(_) | ChallengeSaying::Decline(_) => {}
         },

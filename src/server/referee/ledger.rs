@@ -26,6 +26,10 @@ const ROUND: Duration = Duration::from_millis(250);
 /// The stream of names, where earlier versions kept ratings, too.
 const NAMES: &str = "RATINGS";
 
+/// The entries under `bot.AUTHOR` among the results: from here on a key is a bot's, or is none any more.
+const MARKED: &str = "bot";
+const UNMARKED: &str = "person";
+
 /// A player's last name in the stream `RATINGS` under `name.AUTHOR`.
 #[derive(Serialize, Deserialize)]
 struct NameEntry {
@@ -154,6 +158,12 @@ impl Ledger {
         if !self.seal.is_own(stored) {
             return;
         }
+        if stored.word(0) == "bot" {
+            if let Ok(mut standings) = self.standings.lock() {
+                standings.mark_bot(&stored.entry.from, stored.entry.text == MARKED);
+            }
+            return;
+        }
         let Ok(result) = serde_json::from_str::<OnlineResult>(&stored.entry.text) else { return };
         // Results of a part are in log order: up to the last one, none is missing.
         let read = &mut folded.read[self.partitions.of(&result.table)];
@@ -209,6 +219,12 @@ impl Ledger {
         if let Ok(mut standings) = self.standings.lock() {
             standings.forget(author, time);
         }
+    }
+
+    /// Marks a key as a bot's in everyone's standings, or takes the mark back.
+    pub(crate) async fn publish_bot(&self, author: &str, is_bot: bool) -> Result<(), ServerTrouble> {
+        let text = if is_bot { MARKED } else { UNMARKED };
+        self.seal.publish(RESULTS, &format!("bot.{author}"), text, None).await.map(drop)
     }
 
     /// Writes a player's name, for everyone's standings.

@@ -61,8 +61,14 @@ impl LobbyTeller {
 fn rate(playing: &mut [PlayingCard], standings: &SharedStandings) {
     let Ok(standings) = standings.lock() else { return };
     for card in playing {
+        let with_bots = card.players.iter().any(|player| standings.is_bot(&player.author));
         for player in &mut card.players {
-            if let Some(rating) = standings.rating(&player.author, &card.game) {
+            player.bot = standings.is_bot(&player.author);
+            let rating = match with_bots {
+                true => standings.rating_with_bots(&player.author, &card.game),
+                false => standings.rating(&player.author, &card.game),
+            };
+            if let Some(rating) = rating {
                 (player.rating, player.deviation) = (rating.rating, rating.deviation);
             }
         }

@@ -1,9 +1,9 @@
-//! What the host has ruled: who is banned, who has no name, and which tables, arenas and events are closed.
+//! What the host has ruled: who is banned, who is a bot, who has no name, and which tables, arenas and events are closed.
 //!
 //! A ruling is a line of a file in the data folder, which a command appends (`basalt-server ban`, …). Each process reads
 //! its own file again when it has grown. The referee that holds the upkeep removes what a ruling concerns.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use tokio::time::sleep;
 
 use super::arenas::ArenaBook;
 use super::events::EventBook;
-use super::ledger::Ledger;
+use super::ledger::{Ledger, SharedStandings};
 use crate::host::ServerTrouble;
 use crate::store::jetstream::asked;
 use crate::store::leases::{Leases, UPKEEP};
@@ -32,17 +32,28 @@ pub(crate) enum HostRuling {
     Ban,
     Unban,
     Unname,
+    Bot,
+    Unbot,
     Close,
 }
 
 impl HostRuling {
-    const ALL: [HostRuling; 4] = [HostRuling::Ban, HostRuling::Unban, HostRuling::Unname, HostRuling::Close];
+    const ALL: [HostRuling; 6] = [
+        HostRuling::Ban,
+        HostRuling::Unban,
+        HostRuling::Unname,
+        HostRuling::Bot,
+        HostRuling::Unbot,
+        HostRuling::Close,
+    ];
 
     fn word(self) -> &'static str {
         match self {
             HostRuling::Ban => "ban",
             HostRuling::Unban => "unban",
             HostRuling::Unname => "unname",
+            HostRuling::Bot => "bot",
+            HostRuling::Unbot => "unbot",
             HostRuling::Close => "close",
         }
     }
@@ -60,6 +71,8 @@ impl HostRuling {
 struct KnownRulings {
     banned: BTreeSet<String>,
     unnamed: BTreeSet<String>,
+    /// Whether the last word about a key was that it is a bot's.
+    bots: BTreeMap<String, bool>,
     closed: BTreeSet<String>,
 }
 
@@ -73,6 +86,9 @@ impl KnownRulings {
                 Some(HostRuling::Ban) => drop(known.banned.insert(about.to_owned())),
                 Some(HostRuling::Unban) => drop(known.banned.remove(about)),
                 Some(HostRuling::Unname) => drop(known.unnamed.insert(about.to_owned())),
+                Some(ruling @ (HostRuling::Bot | HostRuling::Unbot)) => {
+                    known.bots.insert(about.to_owned(), ruling == HostRuling::Bot);
+                }
                 Some(HostRuling::Close) => drop(known.closed.insert(about.to_owned())),
                 None => {}
             }
@@ -85,6 +101,8 @@ impl KnownRulings {
 pub(crate) struct HostRulings {
     path: PathBuf,
     known: Mutex<KnownRulings>,
+    /// They know the bots of all machines.
+    standings: SharedStandings,
 }
 
 /// What removes what rulings concern.
@@ -98,14 +116,18 @@ pub(crate) struct RulingParts {
 }
 
 impl HostRulings {
-    pub(crate) fn of(data: &Path) -> HostRulings {
-        let rulings = HostRulings { path: data.join(FILE), known: Mutex::default() };
+    pub(crate) fn of(data: &Path, standings: SharedStandings) -> HostRulings {
+        let rulings = HostRulings { path: data.join(FILE), known: Mutex::default(), standings };
         rulings.read();
         rulings
     }
 
     pub(crate) fn is_banned(&self, author: &str) -> bool {
         self.known.lock().is_ok_and(|known| known.banned.contains(author))
+    }
+
+    pub(crate) fn is_bot(&self, author: &str) -> bool {
+        self.standings.lock().is_ok_and(|standings| standings.is_bot(author))
     }
 
     pub(crate) fn has_closed(&self, name: &str) -> bool {
@@ -150,6 +172,11 @@ impl RulingParts {
                 self.ledger.publish_name(author, "").await?;
             }
         }
+        for (author, &is_bot) in &known.bots {
+            if self.ledger.standings.lock().is_ok_and(|known| known.is_bot(author) != is_bot) {
+                self.ledger.publish_bot(author, is_bot).await?;
+            }
+        }
         for name in known.closed.difference(&done.closed) {
             self.arenas.close(name).await?;
             self.events.close(name).await?;
@@ -185,13 +212,16 @@ mod tests {
         let [ada, bob] = ["0a1b2c3d4e5f6071", "8192a3b4c5d6e7f8"];
         let folder = std::env::temp_dir().join(format!("basalt-rulings-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
-        let rulings = HostRulings::of(&folder);
+        let rulings = HostRulings::of(&folder, SharedStandings::default());
         assert!(!rulings.is_banned(ada));
         for (ruling, about) in [
             (HostRuling::Ban, ada),
             (HostRuling::Ban, bob),
             (HostRuling::Unban, bob),
             (HostRuling::Unname, bob),
+            (HostRuling::Bot, ada),
+            (HostRuling::Bot, bob),
+            (HostRuling::Unbot, ada),
         ] {
             add(&folder, ruling, about).expect("a ruling");
         }
@@ -204,6 +234,8 @@ mod tests {
         rulings.read();
         assert!(rulings.is_banned(ada) && !rulings.is_banned(bob));
         assert_eq!((rulings.shown(ada, "Ada"), rulings.shown(bob, "Bob")), ("Ada", ""));
+        let bots = rulings.known.lock().expect("rulings").bots.clone();
+        assert_eq!(bots, BTreeMap::from([(ada.to_owned(), false), (bob.to_owned(), true)]));
         assert!(rulings.has_closed("k3x9a2b7c1d5") && !rulings.has_closed("another00001"));
         let _ = fs::remove_dir_all(&folder);
     }

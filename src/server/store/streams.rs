@@ -93,9 +93,9 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         ("TRIAL", &["trial.written"], 1, FORGETS, 1, 0),
         // Who does what (`leases.rs`). Entries expire, so a referee that has gone holds nothing.
         (LEASES, &["lease.*", "member.*"], 1, FORGETS, 1, LIFE.as_millis() as u64),
-        // Results by game, table and round (by game and table from an earlier version), and requests to be
-        // forgotten, in one order: ratings follow from them. The last one, since it says that all are there.
-        (NOTED, &["result.*.*", "result.*.*.*", "forget.*"], 200, REJECTS, all, 0),
+        // Results by game, table and round (by game and table from an earlier version), requests to be
+        // forgotten, and marks of bots, in one order: ratings follow from them. The last one, since it says that all are there.
+        (NOTED, &["result.*.*", "result.*.*.*", "forget.*", "bot.*"], 200, REJECTS, all, 0),
     ];
     let kept = |(name, subjects, each, discard, megabytes, age): StreamRow| Kept {
         name: name.to_owned(),

@@ -45,6 +45,7 @@ async fn challenges(State(public): State<PublicData>, Path(author): Path<String>
     card(found.map(|mut found| {
         if let Ok(standings) = public.standings.lock() {
             for known in found.incoming.iter_mut().chain(&mut found.outgoing) {
+                known.from.bot = standings.is_bot(&known.from.author);
                 if let Some(rating) = standings.rating(&known.from.author, &known.game) {
                     (known.from.rating, known.from.deviation) = (rating.rating, rating.deviation);
                 }
@@ -99,9 +100,10 @@ async fn lobby(State(public): State<PublicData>, headers: HeaderMap) -> Response
 /// A player's card; an empty one for a player without results, since browsers report each 404 as an error.
 async fn player(State(public): State<PublicData>, Path(author): Path<String>) -> Response {
     let found = public.standings.lock().ok().filter(|_| is_author(&author));
-    let found = found.map(|standings| standings.player(&author));
-    let value = |player: Option<PlayerCard>| match player {
+    let found = found.map(|standings| (standings.player(&author), standings.is_bot(&author)));
+    let value = |(player, is_bot): (Option<PlayerCard>, bool)| match player {
         Some(player) => serde_json::to_value(player).ok(),
+        None if is_bot => Some(json!({ "bot": true })),
         None => Some(json!({})),
     };
     card(found.and_then(value))

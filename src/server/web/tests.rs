@@ -68,7 +68,7 @@ impl LoneGate {
         let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, None));
         store.set_well();
         let (standings, arenas) = (SharedStandings::default(), SharedArenas::default());
-        let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent")));
+        let rulings = Arc::new(HostRulings::of(Path::new("/nonexistent"), Default::default()));
         let budgets = Budgets::new(
             &limits,
             store.clone(),
