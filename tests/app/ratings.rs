@@ -72,6 +72,24 @@ fn the_verdict_is_awaited_and_its_change_has_a_sign() {
     assert_eq!(ratings.of(&name(0)).expect("a rating").digits(), "1604 (−8)");
 }
 
+#[test]
+fn at_a_table_with_a_bot_the_ratings_with_bots_are_shown() {
+    let world = begun("vaxandis", true);
+    let mut ratings = Ratings::default();
+    let [ada, deep] = <[RatingQuestion; 2]>::try_from(asked(&mut ratings, &world)).expect("two");
+    let rated = |rating: u32| json!([{ "game": "vaxandis", "rating": rating, "deviation": 60 }]);
+    let person = json!({ "ratings": rated(1612), "with_bots": rated(1400) });
+    let bot = json!({ "bot": true, "with_bots": rated(1900) });
+    let read = |card: serde_json::Value| read_json(&card.to_string());
+    ratings.give(RatingsInput::Answered(ada, read(person)), at(0));
+    let known = ratings.of(&name(0)).expect("a rating");
+    assert_eq!((known.digits(), known.is_bot), ("1612".to_owned(), false));
+    ratings.give(RatingsInput::Answered(deep, read(bot)), at(0));
+    let known = [0, 1].map(|player| ratings.of(&name(player)).expect("a rating"));
+    assert_eq!(known.map(|known| known.digits()), ["1400", "1900"].map(str::to_owned));
+    assert_eq!(known.map(|known| known.is_bot), [false, true]);
+}
+
 /// Two who play one another every evening once saw their ratings freeze, and nothing said why.
 #[test]
 fn it_is_said_if_a_game_counts_less_because_the_same_two_have_played_it() {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use basalt::app::live::{ASKED, CASUAL, LineEvent, LineState, SearchInput};
+use basalt::app::live::{ASKED, BOTS_TOO, CASUAL, LineEvent, LineState, QuickWish, SearchInput, quick_terms};
 
 use super::world::{Line, World, name, wish};
 
@@ -54,12 +54,31 @@ fn rated_and_casual_do_not_meet_until_one_changes_the_wish() {
 }
 
 #[test]
+fn bots_are_looked_for_by_those_who_want_them_and_the_choice_stays() {
+    let mut world = World::new(1);
+    let said = |world: &World| world.said(0).last().expect("it has said something").to_string();
+    world.look(0, wish("vaxandis", true));
+    world.run(2000);
+    assert!(said(&world).ends_with("~rated 0"), "{}", said(&world));
+    assert_eq!(world.pages[0].stored.get(BOTS_TOO), Some(&None));
+    let bots = QuickWish { bots: true, ..wish("vaxandis", true) };
+    world.look(0, bots.clone());
+    world.run(2000);
+    assert!(said(&world).ends_with("~rated 0 bots"), "{}", said(&world));
+    assert_eq!(world.pages[0].stored.get(BOTS_TOO), Some(&Some("yes".to_owned())));
+    // A new opponent after a game is looked for as the last one was; terms do not say.
+    let terms = quick_terms(&bots).expect("terms");
+    assert!(!QuickWish::of_terms(&terms).bots);
+    world.end(0);
+    world.resume(0, QuickWish::of_terms(&terms), Vec::new());
+    world.give(0, SearchInput::Shown { muted: Vec::new() });
+    assert!(world.seeking(0).wish.bots);
+}
+
+#[test]
 fn other_games_and_other_clocks_do_not_meet() {
     let mut world = World::new(3);
-    let slow = basalt::app::live::QuickWish {
-        control: basalt::app::live::QUICK_CLOCKS[2],
-        ..wish("vaxandis", true)
-    };
+    let slow = QuickWish { control: basalt::app::live::QUICK_CLOCKS[2], ..wish("vaxandis", true) };
     for (page, wish) in [wish("vaxandis", true), slow, wish("hexano", true)].into_iter().enumerate() {
         world.look(page, wish);
     }

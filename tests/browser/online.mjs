@@ -10,7 +10,7 @@ import { expect, knowing, openOptions, still } from "./fixture.mjs";
 import { choices, click, lots } from "./random.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const program = join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/basalt-server");
+export const program = join(process.env.CARGO_TARGET_DIR ?? join(root, "target"), "debug/basalt-server");
 
 /** Starts a server with a folder of its own, and options if any are given: where it is, the number of its broker's process, and how often that was started again. */
 export async function opened(...options) {

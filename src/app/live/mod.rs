@@ -24,8 +24,8 @@ pub use event::{
 pub use event_wish::{EVENT_FORMS, EVENT_SIZES, EVENT_WAITS, EventChoice, EventWish};
 pub use inbox::{ChallengeInbox, InboxContext, InboxEffect, InboxInput, IncomingChallenge};
 pub use line::{LineEvent, LineState};
-pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating};
-pub use search::{ASKED, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};
+pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating, is_bot};
+pub use search::{ASKED, BOTS_TOO, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};
 pub use stored::{StoredEntry, StoredTable};
 pub use table::{OnlineTable, TableContext, TableEffect, TableInput, TableSpeech};
 pub use turns::{OwnTurns, open_games, tables_to_ask};

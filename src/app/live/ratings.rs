@@ -22,6 +22,8 @@ pub struct TableRating {
     pub change: Option<i32>,
     /// Whether it counted less, since the same two had played it within the week before.
     pub is_repeated: bool,
+    /// Whether the player is a bot.
+    pub is_bot: bool,
 }
 
 /// A question about a player's rating, asked once before and once after a game.
@@ -35,10 +37,17 @@ pub struct RatingQuestion {
     is_over: bool,
 }
 
-/// The ratings that are known, by the names of the players' keys.
+/// What is known of a player by the name of the key.
+struct KnownRatings {
+    author: String,
+    among_people: TableRating,
+    with_bots: TableRating,
+}
+
+/// The ratings that are known.
 #[derive(Default)]
 pub struct Ratings {
-    known: Vec<(String, TableRating)>,
+    known: Vec<KnownRatings>,
     asked: Vec<(RatingQuestion, u32)>,
 }
 
@@ -58,9 +67,17 @@ pub enum RatingsEffect {
 }
 
 impl Ratings {
-    /// A player's rating, once it is known.
+    /// A player's rating, once it is known: that of games with bots, where one plays at the table.
     pub fn of(&self, author: &str) -> Option<TableRating> {
-        self.known.iter().find(|(known, _)| known == author).map(|(_, rating)| *rating)
+        let known = self.known(author)?;
+        let is_bot = |(asked, _): &(RatingQuestion, u32)| {
+            self.known(&asked.author).is_some_and(|known| known.with_bots.is_bot)
+        };
+        Some(if self.asked.iter().any(is_bot) { known.with_bots } else { known.among_people })
+    }
+
+    fn known(&self, author: &str) -> Option<&KnownRatings> {
+        self.known.iter().find(|known| known.author == author)
     }
 
     /// Takes an input; returns what to ask.
@@ -99,13 +116,18 @@ impl Ratings {
 
     fn learn(&mut self, question: RatingQuestion, card: Option<Json>, now: Now) -> Option<RatingsEffect> {
         let (_, attempts) = self.asked.iter_mut().find(|(asked, _)| *asked == question)?;
-        let found = card.and_then(|card| match question.is_over {
-            true => TableRating::after(&card, &question),
-            false => Some(TableRating::of_card(&card, &question.game)),
+        let found = card.and_then(|card| {
+            let change = match question.is_over {
+                true => RatingChange::of(&card, &question)?,
+                false => RatingChange::default(),
+            };
+            let rated = |list| change.rated(TableRating::listed(&card, list, &question.game));
+            Some((rated("ratings"), rated("with_bots")))
         });
-        if let Some(rating) = found {
-            self.known.retain(|(author, _)| *author != question.author);
-            self.known.push((question.author, rating));
+        if let Some((among_people, with_bots)) = found {
+            let author = question.author;
+            self.known.retain(|known| known.author != author);
+            self.known.push(KnownRatings { author, among_people, with_bots });
             return None;
         }
         *attempts = attempts.checked_sub(1)?;
@@ -114,24 +136,58 @@ impl Ratings {
 }
 
 impl TableRating {
-    /// A player's rating in a game, from the server's card.
+    /// A player's rating in a game among people, from the server's card.
     pub fn of_card(card: &Json, game: &str) -> TableRating {
-        let known = card.list("ratings").iter().find(|rating| rating.word("game") == game);
-        known.map_or(
-            TableRating { rating: Rating::UNKNOWN, change: None, is_repeated: false },
-            TableRating::of_rating,
-        )
+        TableRating::listed(card, "ratings", game)
+    }
+
+    /// A player's rating in a game, from a list of the server's card.
+    fn listed(card: &Json, list: &str, game: &str) -> TableRating {
+        let known = card.list(list).iter().find(|rating| rating.word("game") == game);
+        let rating = known.map_or(Rating::UNKNOWN, |known| TableRating::of_rating(known).rating);
+        TableRating { rating, change: None, is_repeated: false, is_bot: is_bot(card) }
     }
 
     /// A rating among the server's cards.
     pub fn of_rating(card: &Json) -> TableRating {
         let value = |name| card.integer(name).min(9999) as i32;
         let rating = Rating { rating: value("rating"), margin: 2 * value("deviation") };
-        TableRating { rating, change: None, is_repeated: false }
+        TableRating { rating, change: None, is_repeated: false, is_bot: is_bot(card) }
     }
 
-    /// The same after a game at a table; `None` before the referee has judged it.
-    fn after(card: &Json, question: &RatingQuestion) -> Option<TableRating> {
+    /// The change with its sign.
+    pub fn changed(self) -> Option<String> {
+        self.change.map(|change| if change < 0 { format!("−{}", -change) } else { format!("+{change}") })
+    }
+
+    /// The rating in digits, with a question mark if provisional, and its change.
+    pub fn digits(self) -> String {
+        let doubt = if self.rating.is_provisional() { "?" } else { "" };
+        let change = self.changed().map_or(String::new(), |change| format!(" ({change})"));
+        format!("{}{doubt}{change}", self.rating.rating)
+    }
+
+    /// Whether it is provisional, as messages select it.
+    pub fn state(self) -> &'static str {
+        if self.rating.is_provisional() { "provisional" } else { "sure" }
+    }
+}
+
+/// Whether a card is that of a bot.
+pub fn is_bot(card: &Json) -> bool {
+    card.member("bot") == Some(&Json::Bool(true))
+}
+
+/// How a game at a table has changed a rating.
+#[derive(Clone, Copy, Default)]
+struct RatingChange {
+    change: Option<i32>,
+    is_repeated: bool,
+}
+
+impl RatingChange {
+    /// From the card of the player; `None` before the referee has judged the game.
+    fn of(card: &Json, question: &RatingQuestion) -> Option<RatingChange> {
         let names = [question.table.clone(), private_table(&question.table)];
         let is_it = |played: &Json| {
             names.contains(&played.word("table")) && played.integer("round") == u64::from(question.round)
@@ -150,23 +206,10 @@ impl TableRating {
             earlier.integer("rating") > 0 && since < REMEMBERED && pair(earlier) == pair(played)
         };
         let is_repeated = change.is_some() && history[place + 1..].iter().any(counted);
-        Some(TableRating { change, is_repeated, ..TableRating::of_card(card, &question.game) })
+        Some(RatingChange { change, is_repeated })
     }
 
-    /// The change with its sign.
-    pub fn changed(self) -> Option<String> {
-        self.change.map(|change| if change < 0 { format!("−{}", -change) } else { format!("+{change}") })
-    }
-
-    /// The rating in digits, with a question mark if provisional, and its change.
-    pub fn digits(self) -> String {
-        let doubt = if self.rating.is_provisional() { "?" } else { "" };
-        let change = self.changed().map_or(String::new(), |change| format!(" ({change})"));
-        format!("{}{doubt}{change}", self.rating.rating)
-    }
-
-    /// Whether it is provisional, as messages select it.
-    pub fn state(self) -> &'static str {
-        if self.rating.is_provisional() { "provisional" } else { "sure" }
+    fn rated(self, rating: TableRating) -> TableRating {
+        TableRating { change: self.change, is_repeated: self.is_repeated, ..rating }
     }
 }

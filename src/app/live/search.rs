@@ -1,6 +1,6 @@
 //! The search for an opponent: what the page says to the pool of a game, and when it has found somebody.
 
-use basalt_online::{Deserters, LogEntry, OPENED_WITHIN, Pairing, Pool, PoolMessage, PoolSaying};
+use basalt_online::{Deserters, LogEntry, OPENED_WITHIN, Pairing, Pool, PoolMessage, PoolSaying, SeekerKind};
 use basalt_play::session::{Millis, Now};
 
 use super::effect::LiveEffect;
@@ -18,6 +18,8 @@ const BOT_AFTER: u64 = 15_000;
 pub const ASKED: &str = "basalt.online.asked";
 /// The stored entry of a player who last looked for a casual game.
 pub const CASUAL: &str = "basalt.quick.casual";
+/// The stored entry of a player who last looked for bots, too.
+pub const BOTS_TOO: &str = "basalt.quick.bots";
 
 /// The search part: at most one search, and what is remembered between searches.
 #[derive(Default)]
@@ -25,6 +27,8 @@ pub struct OpponentSearch {
     seeking: Option<Seeking>,
     refusal: Option<LineState>,
     resumes: Option<QuickWish>,
+    /// Whether bots could be found by the last search.
+    bots: bool,
     deserters: Deserters,
 }
 
@@ -152,7 +156,7 @@ impl OpponentSearch {
     /// wanted. The players of a game that did not begin are avoided for a while.
     pub fn resume(&mut self, wish: QuickWish, deserters: Vec<String>, now: Now) {
         self.deserters.note(deserters, now.time.0);
-        self.resumes = Some(wish);
+        self.resumes = Some(QuickWish { bots: self.bots, ..wish });
     }
 
     fn look(&mut self, wish: QuickWish, blocked: Vec<String>, now: Now) -> Vec<SearchEffect> {
@@ -161,11 +165,13 @@ impl OpponentSearch {
         }
         let mut effects: Vec<SearchEffect> = self.end(now).into_iter().map(SearchEffect::Live).collect();
         let avoided = blocked.into_iter().chain(self.deserters.avoided(now.time.0)).collect();
-        let rated = wish.rated;
+        let (rated, bots) = (wish.rated, wish.bots);
+        self.bots = bots;
         let seeking = Seeking::new(wish, avoided, now);
         effects.extend([
             SearchEffect::LeaveTable,
             SearchEffect::Live(LiveEffect::Keep(CASUAL.to_owned(), (!rated).then(|| "yes".to_owned()))),
+            SearchEffect::Live(LiveEffect::Keep(BOTS_TOO.to_owned(), bots.then(|| "yes".to_owned()))),
             SearchEffect::Live(LiveEffect::Keep(ASKED.to_owned(), Some("1".to_owned()))),
             SearchEffect::Follow(seeking.pool.name().to_owned()),
             SearchEffect::WakeAt(seeking.wakes_at),
@@ -273,7 +279,8 @@ impl Seeking {
         // A tab that slept too long has dropped out of the pool.
         let saying = if self.is_new || !self.pool.is_seeking(&self.me, now) {
             self.is_new = false;
-            PoolSaying::seek(quick_terms(&self.wish)?, self.waited())
+            let kind = if self.wish.bots { SeekerKind::BotsToo } else { SeekerKind::People };
+            PoolSaying::seek_as(kind, quick_terms(&self.wish)?, self.waited())
         } else {
             self.pool.duty_without(&self.me, now, &self.avoided)?
         };

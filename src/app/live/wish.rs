@@ -1,4 +1,4 @@
-//! What a player looks for: a game, its clock, and whether it is rated.
+//! What a player looks for: a game, its clock, whether it is rated, and whether bots will do.
 
 use basalt_games::catalogue;
 use basalt_online::OnlineTerms;
@@ -23,6 +23,8 @@ pub struct QuickWish {
     pub rated: bool,
     /// The clock, for a game without its own.
     pub control: TimeControl,
+    /// Whether bots may be found, too. Terms do not say.
+    pub bots: bool,
 }
 
 impl QuickWish {
@@ -32,6 +34,7 @@ impl QuickWish {
             game: terms.game.clone(),
             rated: terms.rated,
             control: terms.control.unwrap_or(USUAL_CLOCK),
+            bots: false,
         }
     }
 }

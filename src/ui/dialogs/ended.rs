@@ -38,7 +38,7 @@ fn rating(session: SessionHandle) -> Option<Message> {
     let side = *session.see(&[], Session::persons).first()?;
     Some(rating_told(
         side,
-        TableRating { rating: *last, change: Some(last.rating - before), is_repeated: false },
+        TableRating { rating: *last, change: Some(last.rating - before), is_repeated: false, is_bot: false },
     ))
 }
 

@@ -18,4 +18,4 @@ pub(crate) use keys::{
 };
 pub(crate) use names::ListedNames;
 pub(crate) use people::{blocked_names, followed_names, is_blocked, people, regard};
-pub(crate) use stored::{is_asked, keep_asked, keep_secret, stored, waiting, wants_rated};
+pub(crate) use stored::{is_asked, keep_asked, keep_secret, stored, waiting, wants_bots, wants_rated};

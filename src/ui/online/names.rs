@@ -1,9 +1,11 @@
 //! The names of players in a list from the server, told apart where they look alike.
 
+use basalt_app::live::is_bot;
 use basalt_play::library::Json;
 use basalt_play::{LONGEST_NAME, Lookalikes};
+use basalt_rules::Message;
 
-use crate::app::app_state::label;
+use crate::app::app_state::{label, locale};
 
 /// The names of the players who are shown together.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -20,9 +22,13 @@ impl ListedNames {
         ListedNames(Lookalikes::of(players))
     }
 
-    /// The shown name of one of them.
+    /// The shown name of one of them, which says whether it is a bot.
     pub fn shown(&self, player: &Json) -> String {
-        self.told(&player.word("author"), &player.word("name"))
+        let name = self.told(&player.word("author"), &player.word("name"));
+        match is_bot(player) {
+            true => locale().tell(&Message::new("online-bot-named").with("name", name)),
+            false => name,
+        }
     }
 
     pub fn told(&self, author: &str, name: &str) -> String {

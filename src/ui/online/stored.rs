@@ -1,6 +1,6 @@
 //! What the browser stores of online play besides the games.
 
-use basalt_app::live::{ASKED, CASUAL, StoredEntry, StoredTable};
+use basalt_app::live::{ASKED, BOTS_TOO, CASUAL, StoredEntry, StoredTable};
 use basalt_browser::storage;
 use basalt_online::OnlineTerms;
 
@@ -15,6 +15,10 @@ pub fn keep_asked() {
 
 pub fn wants_rated() -> bool {
     storage::get(CASUAL).is_none()
+}
+
+pub fn wants_bots() -> bool {
+    storage::get(BOTS_TOO).is_some()
 }
 
 pub fn keep_secret(table: &str, secret: &str) {

@@ -1,6 +1,6 @@
 //! A player's public page: who it is, a way to challenge, ratings and last games, and ways to follow, block or report.
 
-use basalt_app::live::{QuickWish, USUAL_CLOCK};
+use basalt_app::live::{QuickWish, USUAL_CLOCK, is_bot};
 use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
 use basalt_drawing::brand::{Icon, icon};
@@ -91,7 +91,8 @@ fn reporting(author: State<String>, card: State<Option<Result<Json, ()>>>) -> im
 fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
     let is_open = State::new(false);
     let first = ids().next().unwrap_or_default().to_owned();
-    let wished = Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK });
+    let wished =
+        Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK, bots: false });
     let press = move || challenge(&author.get_untracked(), &untrack(|| wished.now()));
     let title = move || locale().tell(&Message::new("challenge-whom").with("name", name.get()));
     view! {
@@ -163,6 +164,8 @@ pub fn PlayerPage(author: String) -> impl IntoView {
         Some(Err(())) => view! { <p role="status">{word("players-none")}</p> }.into_any(),
         None => ().into_any(),
     };
+    let is_marked = derived(move || card.with(|card| matches!(card, Some(Ok(card)) if is_bot(card))));
+    let bot_note = move || is_marked.get().then(|| view! { <p>{word("player-bot")}</p> });
     let link = history::address(&Route::Player(author.get_untracked()).fragment());
     let way = move || match is_me {
         true => view! {
@@ -203,6 +206,7 @@ pub fn PlayerPage(author: String) -> impl IntoView {
                         <header>
                             <h1>{text(title)}</h1>
                             <p class="muted">{word("player-number")} " " <code>{number.clone()}</code></p>
+                            {live(bot_note)}
                         </header>
                         {way()}
                         {live(known)}

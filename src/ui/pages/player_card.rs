@@ -1,6 +1,6 @@
 //! What the server tells of a player: ratings with their curves, the form, and the last games.
 
-use basalt_app::live::TableRating;
+use basalt_app::live::{TableRating, is_bot};
 use basalt_browser::clock;
 use basalt_drawing::{RatingChart, chart};
 use basalt_play::library::Json;
@@ -29,38 +29,52 @@ fn day(game: &Json) -> String {
     clock::date(game.integer("ended"), locale().language().tag(), &parts)
 }
 
-/// A tile for each game with a rating.
+/// A tile for each game with a rating, then for each with a rating of games with bots.
 pub(super) fn rating_tiles(card: &Json) -> AnyView {
-    let tiles: Vec<_> = card.list("ratings").iter().map(|rating| tile(card, rating)).collect();
+    let tiles = [("ratings", false), ("with_bots", true)].into_iter().flat_map(|(list, with_bots)| {
+        card.list(list).iter().map(move |rating| tile(card, rating, with_bots))
+    });
+    let tiles: Vec<_> = tiles.collect();
     match tiles.is_empty() {
         true => view! { <p class="muted">{label("players-unrated")}</p> }.into_any(),
         false => view! { <div class="rating-tiles">{tiles}</div> }.into_any(),
     }
 }
 
-fn tile(card: &Json, rating: &Json) -> AnyView {
+/// The name of a game with a rating, which says whether it is that of games with bots.
+pub(super) fn rated_name(id: &str, with_bots: bool) -> String {
+    match with_bots {
+        true => locale().tell(&Message::new("rating-with-bots").with("game", game_name(id))),
+        false => game_name(id),
+    }
+}
+
+fn tile(card: &Json, rating: &Json, with_bots: bool) -> AnyView {
     let id = rating.word("game");
     let now = TableRating::of_rating(rating);
     let counts = [("won", "profile-won"), ("drawn", "profile-drawn"), ("lost", "profile-lost")];
     let counts = counts.map(|(name, key)| {
         view! { <div><dt>{label(key)}</dt><dd>{rating.integer(name)}</dd></div> }
     });
-    let compared = card.list("compared").iter().find(|card| card.word("game") == id).map(|card| {
-        let told = Message::new("players-compared")
-            .with("percent", card.integer("above") as usize)
-            .with("count", card.integer("players") as usize);
-        view! { <small class="muted">{locale().tell(&told)}</small> }
-    });
+    let compared =
+        card.list("compared").iter().find(|card| card.word("game") == id).filter(|_| !with_bots).map(
+            |card| {
+                let told = Message::new("players-compared")
+                    .with("percent", card.integer("above") as usize)
+                    .with("count", card.integer("players") as usize);
+                view! { <small class="muted">{locale().tell(&told)}</small> }
+            },
+        );
     let told = Message::new("profile-rating")
         .with("rating", now.rating.rating)
         .with("margin", now.rating.margin)
         .with("state", now.state());
     view! {
         <article class="card rating-tile">
-            <h3>{game_name(&id)}</h3>
+            <h3>{rated_name(&id, with_bots)}</h3>
             <p aria-hidden="true"><b>{now.digits()}</b> " " <small class="muted">"± " {now.rating.margin}</small></p>
             <p class="visually-hidden">{locale().tell(&told)}</p>
-            {curve(card, &id, now)}
+            {curve(card, (&id, with_bots), now)}
             <dl>{counts}</dl>
             {compared}
         </article>
@@ -69,8 +83,10 @@ fn tile(card: &Json, rating: &Json) -> AnyView {
 }
 
 /// The rating after each of the last rated games of a kind, with the one before them; `None` without two.
-fn curve(card: &Json, id: &str, now: TableRating) -> Option<AnyView> {
-    let is_rated = |game: &&Json| game.word("game") == id && game.integer("rating") > 0;
+fn curve(card: &Json, (id, with_bots): (&str, bool), now: TableRating) -> Option<AnyView> {
+    let has_bot = |game: &Json| is_bot(card) || game.list("opponents").iter().any(is_bot);
+    let is_rated =
+        |game: &&Json| game.word("game") == id && game.integer("rating") > 0 && has_bot(game) == with_bots;
     let mut rated: Vec<&Json> = games(card).filter(is_rated).collect();
     rated.reverse();
     let (first, last) = (rated.first()?, rated.last()?);

@@ -1,6 +1,6 @@
 //! Online games in the profile: the player's ratings and last games, and the leaders.
 
-use super::player_card::played;
+use super::player_card::{played, rated_name};
 use crate::app::app_state::{game_name, label, locale, word};
 use crate::library::json::read_json;
 use crate::online::ListedNames;
@@ -29,18 +29,20 @@ fn ratings_of(card: &Json) -> AnyView {
             .with("count", card.integer("players") as usize);
         Some(view! { <small class="muted">{locale().tell(&told)}</small> })
     };
-    let row = |rating: &Json| {
+    let row = |(rating, with_bots): (&Json, bool)| {
         let counts = ["won", "drawn", "lost"].map(|name| rating.integer(name).to_string());
-        let compared = compared(&rating.word("game"));
+        let id = rating.word("game");
+        let compared = (!with_bots).then(|| compared(&id)).flatten();
         view! {
             <tr>
-                <th scope="row">{game_name(&rating.word("game"))}</th>
+                <th scope="row">{rated_name(&id, with_bots)}</th>
                 <td>{shown_rating(rating)} {compared}</td>
                 {counts.map(|count| view! { <td>{count}</td> })}
             </tr>
         }
     };
-    let rows: Vec<_> = card.list("ratings").iter().map(row).collect();
+    let listed = |list, with_bots| card.list(list).iter().map(move |rating| (rating, with_bots));
+    let rows: Vec<_> = listed("ratings", false).chain(listed("with_bots", true)).map(row).collect();
     if rows.is_empty() {
         return view! { <p class="muted">{label("players-unrated")}</p> }.into_any();
     }
@@ -48,8 +50,14 @@ fn ratings_of(card: &Json) -> AnyView {
     view! { <table class="online-ratings"><thead><tr>{headings.map(heading)}</tr></thead><tbody>{rows}</tbody></table> }.into_any()
 }
 
+/// The leaders among people, then those among bots, if there are any.
 fn leaders(card: &Json) -> AnyView {
-    let players = card.list("players");
+    let bots = card.list("bots");
+    let bots = (!bots.is_empty()).then(|| view! { <h3>{label("players-bots")}</h3> {leading(bots)} });
+    view! { {leading(card.list("players"))} {bots} }.into_any()
+}
+
+fn leading(players: &[Json]) -> AnyView {
     let names = ListedNames::of(players);
     let row = |leader: &Json| {
         let rating = leader.member("rating").map(shown_rating).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! Play online: looks for an opponent, and shows who else does and which games can be watched.
 
-use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, quick_terms};
+use basalt_app::live::{LineState, QUICK_CLOCKS, QuickWish, TableRating, USUAL_CLOCK, is_bot, quick_terms};
 use basalt_browser::life::Life;
 use basalt_browser::online;
 use basalt_browser::{clock, environment};
@@ -12,7 +12,7 @@ use basalt_rules::Message;
 
 use crate::app::app_state::{game_name, label, library, locale, online, page_state, word};
 use crate::library::json::read_json;
-use crate::online::{ListedNames, people, wants_rated};
+use crate::online::{ListedNames, people, wants_bots, wants_rated};
 use crate::opening::Opening;
 use crate::opening::navigation::go_to_game;
 use crate::panels::Button;
@@ -78,6 +78,7 @@ pub(super) struct Wished {
     game: State<String>,
     rated: State<bool>,
     control: State<TimeControl>,
+    bots: State<bool>,
 }
 
 impl Wished {
@@ -86,11 +87,17 @@ impl Wished {
             game: State::new(wish.game),
             rated: State::new(wish.rated),
             control: State::new(wish.control),
+            bots: State::new(wish.bots),
         }
     }
 
     pub(super) fn now(self) -> QuickWish {
-        QuickWish { game: self.game.get(), rated: self.rated.get(), control: self.control.get() }
+        QuickWish {
+            game: self.game.get(),
+            rated: self.rated.get(),
+            control: self.control.get(),
+            bots: self.bots.get(),
+        }
     }
 
     /// Takes over another wish; a search in progress goes on under it.
@@ -98,6 +105,7 @@ impl Wished {
         self.game.set(wish.game.clone());
         self.rated.set(wish.rated);
         self.control.set(wish.control);
+        self.bots.set(wish.bots);
     }
 }
 
@@ -108,7 +116,8 @@ pub fn QuickPage(game: String) -> impl IntoView {
         None => ids().next().unwrap_or_default(),
     };
     let searched = online().search.peek(|search| search.wish.clone());
-    let first = QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK };
+    let first =
+        QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK, bots: wants_bots() };
     let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
     let wished = Wished::new(first);
     let told = derived(standing);
@@ -155,7 +164,10 @@ pub fn QuickPage(game: String) -> impl IntoView {
             <Top />
             <main class="problem online invited seeking">
                 <h1>{word("quick-title")}</h1>
-                {live(move || (!is_in_vain.get()).then(|| wishes(wished, changed)))}
+                {live(move || (!is_in_vain.get()).then(|| view! {
+                    {wishes(wished, changed)}
+                    {opponents(wished, changed)}
+                }))}
                 {live(content)}
                 {live(own_games)}
                 {live(move || lobby.get().map(|card| shown_lobby(&card, wished)))}
@@ -166,36 +178,58 @@ pub fn QuickPage(game: String) -> impl IntoView {
     }
 }
 
+fn radio(
+    name: &'static str,
+    word: String,
+    label: String,
+    is: State<bool>,
+    choose: impl Fn() + 'static,
+) -> impl IntoView {
+    view! {
+        <label>
+            <input type="radio" name=name value=word prop:checked=move || is.get() on:change=move |_| choose() />
+            {label}
+        </label>
+    }
+}
+
+/// Whether bots may be found, too.
+fn opponents(wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
+    let Wished { bots, .. } = wished;
+    let choice = move |value: bool| {
+        let is = derived(move || bots.get() == value);
+        let (word, key) = if value { ("bots", "quick-bots-too") } else { ("people", "quick-people") };
+        radio("quick-opponents", word.to_owned(), label(key), is, move || {
+            bots.set(value);
+            changed();
+        })
+    };
+    view! {
+        <fieldset>
+            <legend>{word("quick-opponents")}</legend>
+            <div class="seg">{choice(false)} {choice(true)}</div>
+        </fieldset>
+    }
+}
+
 /// What is looked for: the game, its clock, and whether it is rated, beside the own rating.
 pub(super) fn wishes(wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
-    let Wished { game, rated, control } = wished;
-    let radio =
-        move |name: &'static str, word: String, label: String, is: State<bool>, choose: Box<dyn Fn()>| {
-            view! {
-                <label>
-                    <input
-                        type="radio"
-                        name=name
-                        value=word
-                        prop:checked=move || is.get()
-                        on:change=move |_| {
-                            choose();
-                            changed();
-                        }
-                    />
-                    {label}
-                </label>
-            }
-        };
+    let Wished { game, rated, control, .. } = wished;
     let kind = move |value: bool| {
         let is = derived(move || rated.get() == value);
         let word = if value { "rated" } else { "casual" };
-        radio("quick-kind", word.to_owned(), label(rated_key(value)), is, Box::new(move || rated.set(value)))
+        radio("quick-kind", word.to_owned(), label(rated_key(value)), is, move || {
+            rated.set(value);
+            changed();
+        })
     };
     let clock = move |value: TimeControl| {
         let is = derived(move || control.get() == value);
         let label = locale().tell(&value.message());
-        radio("quick-clock", value.text(), label, is, Box::new(move || control.set(value)))
+        radio("quick-clock", value.text(), label, is, move || {
+            control.set(value);
+            changed();
+        })
     };
     // A game's own clock belongs to its rules.
     let has_clock =
@@ -373,7 +407,9 @@ fn waiting_row(
     let player = seeker.member("player")?;
     let is_me = !me.is_empty() && player.word("author") == me;
     let who = if is_me { label("table-you") } else { player_told(player, names) };
-    let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK) };
+    // Who presses a bot's row wants it.
+    let bots = is_bot(player) || wished.bots.get_untracked();
+    let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK), bots };
     let content = move || {
         view! { <b>{game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
     };

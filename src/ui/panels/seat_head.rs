@@ -74,6 +74,7 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                 <b><span>{text(move || session.name(side))}</span> {live(move || rating.get().map(|rating| view! {
                     " " <span class="rate" aria-hidden="true">{rating.digits()}</span>
                     <span class="visually-hidden">{locale().tell(&told_rating(rating))}</span>
+                    {rating.is_bot.then(|| view! { " " <span class="rate">{label("online-bot")}</span> })}
                 }))} {live(move || bot_rating.get().map(|rating| view! {
                     " " <span class="rate">{rating}</span>
                 }))}</b>
