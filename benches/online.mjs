@@ -14,6 +14,8 @@ import { connect } from "./line.mjs";
 const MOVES = 300;
 const GAMES_AT_ONCE = 200;
 const SECONDS = 20;
+const PEOPLE = 20;
+const BOTS = 100;
 const RECORDED = 40;
 const KEPT = 5000;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -124,7 +126,7 @@ async function pair(port, table) {
     await seen;
     return { confirmed, seen: performance.now() - begun };
   };
-  return { move, close: () => [one, other].forEach(({ line }) => line.close()) };
+  return { move, players: [one, other], close: () => [one, other].forEach(({ line }) => line.close()) };
 }
 
 const table = (head, rows) => [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
@@ -222,6 +224,52 @@ async function moves() {
     ["games", "moves", "confirmed after, ms (median, p95)", "seen by the other after, ms", "memory of broker and server"],
     [row("1", found, ""), row(`${GAMES_AT_ONCE}, a move a second each`, many, held)],
   ));
+}
+
+/** Whether a hundred bots, all in search and at fifty tables with a move a second each, hold up the moves of people. */
+async function bots() {
+  const server = await serve("--seeking-keys", "1000");
+  const [people, machines] = [[], []];
+  while (people.length < PEOPLE) people.push(await pair(server.port, `peopletable${people.length}`));
+  while (machines.length < BOTS / 2) machines.push(await pair(server.port, `machinetable${machines.length}`));
+  const all = machines.flatMap(({ players }) => players);
+  for (const { name } of all) execFileSync(tool(), ["bot", name, "--data", join(server.folder, "data")]);
+  const card = async ({ name }) => (await fetch(`http://127.0.0.1:${server.port}/online/players/${name}`)).json();
+  for (const bot of all) while (!(await card(bot)).bot) await wait(100);
+  const pool = "seek-hexano";
+  let [play, at] = [false, Date.now()];
+  const inPool = async ({ key, sign, line }, saying) => {
+    const body = `${(at = Math.max(at + 1, Date.now()))} ${saying}`;
+    return line.write(pool, `${key} ${await sign(`basalt1\n${pool}\n${body}`)} ${body}`);
+  };
+  for (const bot of all) {
+    await bot.line.follow(pool, () => {});
+    const { reason } = await inPool(bot, "seek hexano.1~~random~300+3~rated 0 bot");
+    if (reason) throw new Error(`a bot's search is refused: ${reason}`);
+  }
+  const beat = (bot) => play && inPool(bot, "here");
+  const beats = setInterval(() => all.forEach((bot, place) => setTimeout(beat, place * 50, bot)), 5000);
+  const playing = machines.map(async ({ move }, place) => {
+    await wait((place * 1000) / machines.length);
+    while (play !== null) await Promise.all([wait(1000), play && move()]);
+  });
+  const rows = [];
+  for (const beside of [false, true, false, true]) {
+    play = beside;
+    await wait(2000);
+    const found = [];
+    await Promise.all(people.map(async ({ move }, place) => {
+      await wait((place * 1000) / people.length);
+      for (let second = 0; second < SECONDS; second += 1) await Promise.all([wait(1000), move().then((done) => found.push(done))]);
+    }));
+    rows.push([beside ? `${all.length} bots` : "no bot", found.length, spread(found.map(({ seen }) => seen))]);
+  }
+  play = null;
+  clearInterval(beats);
+  await Promise.all(playing);
+  [...people, ...machines].forEach(({ close }) => close());
+  await server.end();
+  console.log(table([`${PEOPLE} games of people beside`, "moves", "seen by the other after, ms (median, p95)"], rows));
 }
 
 async function failover() {
@@ -381,7 +429,7 @@ async function restart() {
   );
 }
 
-const parts = { moves, load, lines, failover, restart, bytes };
+const parts = { moves, bots, load, lines, failover, restart, bytes };
 for (const [name, part] of Object.entries(parts)) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   await part();
