@@ -3,26 +3,24 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use basalt_bots::{EngineHost, EngineQuestion, EngineRules, HostEffect, WorkerResponse};
+use basalt_bots::{EngineHost, HostEffect};
 use js_sys::Function;
 use wasm_bindgen::prelude::*;
-use web_sys::{MessageEvent, WebSocket};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, WebSocket};
 
-use super::{Thinker, now};
+use super::clock::now;
+
+type HostAnswer = Rc<dyn Fn(HostEffect)>;
 
 /// The line, if the player wants one.
-#[derive(Default)]
-pub(super) struct Hosting {
+pub(crate) struct Hosting {
+    scope: DedicatedWorkerGlobalScope,
     host: RefCell<Option<EngineHost>>,
     socket: RefCell<Option<WebSocket>>,
     /// The number of the line, so that a former one is not heard.
     line: Cell<u32>,
-}
-
-impl Hosting {
-    pub(super) fn is_wanted(&self) -> bool {
-        self.host.borrow().is_some()
-    }
+    /// Takes what the host has to tell the worker.
+    answer: RefCell<Option<HostAnswer>>,
 }
 
 /// What happens to the socket.
@@ -33,67 +31,73 @@ enum SocketEvent {
     Closed,
 }
 
-impl Thinker {
+impl Hosting {
+    pub(crate) fn new(scope: DedicatedWorkerGlobalScope) -> Rc<Hosting> {
+        let (host, socket, answer) = (RefCell::default(), RefCell::default(), RefCell::default());
+        Rc::new(Hosting { scope, host, socket, line: Cell::new(0), answer })
+    }
+
+    pub(crate) fn answer_to(&self, answer: impl Fn(HostEffect) + 'static) {
+        *self.answer.borrow_mut() = Some(Rc::new(answer));
+    }
+
+    pub(crate) fn is_wanted(&self) -> bool {
+        self.host.borrow().is_some()
+    }
+
     /// Connects to the engine at an address in place of the one before.
-    pub(super) fn host(self: &Rc<Self>, address: Option<&str>) {
-        let line = self.hosting.line.get().wrapping_add(1);
-        self.hosting.line.set(line);
-        if let Some(socket) = self.hosting.socket.take() {
-            // It may be closed already.
-            let _ = socket.close();
-        }
-        self.hosting.host.take();
+    pub(crate) fn dial(self: &Rc<Self>, address: Option<&str>) {
+        let line = self.line.get().wrapping_add(1);
+        self.line.set(line);
+        self.close();
+        self.host.take();
         let Some(address) = address else { return };
         let (host, effects) = EngineHost::new(now());
-        *self.hosting.host.borrow_mut() = Some(host);
+        *self.host.borrow_mut() = Some(host);
         let Ok(socket) = WebSocket::new(address) else {
-            return self.with_host(EngineHost::closed);
+            return self.give(EngineHost::closed);
         };
         for (event, set) in [
             (SocketEvent::Opened, WebSocket::set_onopen as fn(&WebSocket, Option<&Function>)),
             (SocketEvent::Heard, WebSocket::set_onmessage),
             (SocketEvent::Closed, WebSocket::set_onclose),
         ] {
-            let worker = self.clone();
+            let hosting = self.clone();
             let call = Closure::<dyn Fn(JsValue)>::new(move |value: JsValue| {
-                if worker.hosting.line.get() == line {
-                    worker.attend(event, &value);
+                if hosting.line.get() == line {
+                    hosting.attend(event, &value);
                 }
             });
             set(&socket, Some(call.as_ref().unchecked_ref()));
             // A line lives as long as the worker, or until the player chooses another.
             call.forget();
         }
-        *self.hosting.socket.borrow_mut() = Some(socket);
+        *self.socket.borrow_mut() = Some(socket);
         self.perform(effects);
+    }
+
+    fn close(&self) {
+        if let Some(socket) = self.socket.take() {
+            // It may be closed already.
+            let _ = socket.close();
+        }
     }
 
     fn attend(self: &Rc<Self>, event: SocketEvent, value: &JsValue) {
         match event {
-            SocketEvent::Opened => self.with_host(|host| host.opened(now())),
-            SocketEvent::Closed => self.with_host(EngineHost::closed),
+            SocketEvent::Opened => self.give(|host| host.opened(now())),
+            SocketEvent::Closed => self.give(EngineHost::closed),
             SocketEvent::Heard => {
                 let text = value.dyn_ref::<MessageEvent>().and_then(|event| event.data().as_string());
                 // What is no text is no line either.
-                self.with_host(|host| host.hear(&text.unwrap_or_default(), now()));
+                self.give(|host| host.hear(&text.unwrap_or_default(), now()));
             }
         }
     }
 
-    pub(super) fn put(self: &Rc<Self>, question: EngineQuestion, rules: EngineRules) {
-        self.with_host(|host| host.ask(question, rules, now()));
-    }
-
-    pub(super) fn hurry(self: &Rc<Self>, number: u32) {
-        self.with_host(|host| host.stop(number));
-    }
-
-    pub(super) fn rest(self: &Rc<Self>) {
-        self.with_host(EngineHost::rest);
-    }
-
-    fn with_host(self: &Rc<Self>, what: impl FnOnce(&mut EngineHost) -> Vec<HostEffect>) {
-        let effects = self.hosting.host.borrow_mut().as_mut().map(what);
+    /// Gives the host what happens, if there is one.
+    pub(crate) fn give(self: &Rc<Self>, what: impl FnOnce(&mut EngineHost) -> Vec<HostEffect>) {
+        let effects = self.host.borrow_mut().as_mut().map(what);
         self.perform(effects.unwrap_or_default());
     }
 
@@ -101,33 +105,28 @@ impl Thinker {
         for effect in effects {
             match effect {
                 HostEffect::Say(line) => {
-                    if let Some(socket) = &*self.hosting.socket.borrow() {
+                    if let Some(socket) = &*self.socket.borrow() {
                         // A closed one is reported by its event.
                         let _ = socket.send_with_str(&line.to_string());
                     }
                 }
-                HostEffect::Found(number, found) => self.tell(&WorkerResponse::Found(number, found)),
-                HostEffect::Done(number, reply) => self.tell(&WorkerResponse::Done(number, reply)),
-                HostEffect::Valued(number, valuation) => {
-                    self.tell(&WorkerResponse::Valued(number, valuation));
-                }
-                HostEffect::Search(question, at_once) => self.search_instead(question, at_once),
-                HostEffect::Tell(status) => self.tell(&WorkerResponse::Engine(status)),
-                HostEffect::WakeAt(time) => self.wake_host(time),
-                HostEffect::Close => {
-                    if let Some(socket) = self.hosting.socket.take() {
-                        let _ = socket.close();
+                HostEffect::WakeAt(time) => self.wake_at(time),
+                HostEffect::Close => self.close(),
+                other => {
+                    let answer = self.answer.borrow().clone();
+                    if let Some(answer) = answer {
+                        answer(other);
                     }
                 }
             }
         }
     }
 
-    fn wake_host(self: &Rc<Self>, time: f64) {
-        let (worker, line) = (self.clone(), self.hosting.line.get());
+    fn wake_at(self: &Rc<Self>, time: f64) {
+        let (hosting, line) = (self.clone(), self.line.get());
         let call = Closure::once_into_js(move || {
-            if worker.hosting.line.get() == line {
-                worker.with_host(|host| host.wake(now()));
+            if hosting.line.get() == line {
+                hosting.give(|host| host.wake(now()));
             }
         });
         let wait = (time - now()).max(0.0) as i32;

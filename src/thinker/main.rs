@@ -3,6 +3,7 @@
 //! Between slices it reads messages and the clock. Only loaded chunks persist between requests, one per game, and the line to
 //! an engine of others, if the player has one.
 
+mod clock;
 mod hosting;
 mod parts;
 mod speaking;
@@ -10,13 +11,16 @@ mod speaking;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use basalt_bots::{AnySearch, EngineQuestion, Request, WorkerRequest, WorkerResponse};
+use basalt_bots::{
+    AnySearch, EngineHost, EngineQuestion, HostEffect, Request, WorkerRequest, WorkerResponse,
+};
 use basalt_rules::{AnyPuzzleQuest, Mistake, ReasonRequest, Record};
 use js_sys::{Function, Reflect};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
+use clock::now;
 use hosting::Hosting;
 use parts::{ThinkerPart, fetch_part};
 use speaking::Speaking;
@@ -83,9 +87,9 @@ struct Thinker {
     /// The current puzzle search, with its request's number.
     quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
     /// The line to an engine of others.
-    hosting: Hosting,
+    hosting: Rc<Hosting>,
     /// The search for a host of the engine protocol.
-    speaking: Speaking,
+    speaking: Rc<Speaking>,
 }
 
 fn main() {
@@ -93,6 +97,7 @@ fn main() {
     // A message channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
+    let speaking = Speaking::new(scope.clone(), wake.clone());
     let worker = Rc::new(Thinker {
         scope: scope.clone(),
         wake,
@@ -100,13 +105,17 @@ fn main() {
         waiting: Cell::new(None),
         task: RefCell::new(None),
         quest: RefCell::new(None),
-        hosting: Hosting::default(),
-        speaking: Speaking::default(),
+        hosting: Hosting::new(scope.clone()),
+        speaking,
+    });
+    worker.hosting.answer_to({
+        let worker = worker.clone();
+        move |effect| worker.pass_on(effect)
     });
     let on_wake = {
         let worker = worker.clone();
         Closure::<dyn Fn()>::new(move || {
-            if worker.slice() || worker.look_on() || worker.speak_on() {
+            if worker.slice() || worker.look_on() || worker.speaking.advance() {
                 worker.wake();
             }
         })
@@ -145,7 +154,7 @@ impl Thinker {
     }
 
     fn hear(self: &Rc<Self>, text: &str) {
-        if self.speak(text) {
+        if self.speaking.hear(text) {
             return;
         }
         // Every new request replaces a puzzle search.
@@ -171,7 +180,7 @@ impl Thinker {
                 );
             }
             Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),
-            Ok(WorkerRequest::Engine(address)) => self.host(address.as_deref()),
+            Ok(WorkerRequest::Engine(address)) => self.hosting.dial(address.as_deref()),
             Err(mistake) => self.fail(0, &mistake),
         }
     }
@@ -235,13 +244,14 @@ impl Thinker {
         {
             let record = request.record.clone();
             let is_review = *kind == TaskKind::Review;
-            self.put(EngineQuestion { number, record, cap: *cap, is_review }, rules);
+            let question = EngineQuestion { number, record, cap: *cap, is_review };
+            self.hosting.give(|host| host.ask(question, rules, now()));
             if stopped {
-                self.hurry(number);
+                self.hosting.give(|host| host.stop(number));
             }
             return;
         }
-        self.rest();
+        self.hosting.give(EngineHost::rest);
         let begun = match ordered {
             SearchOrder::Search(request, cap, kind) => (searcher.begin_search)(&request).map(|begun| {
                 let Some(mut search) = begun else { return };
@@ -307,6 +317,18 @@ impl Thinker {
         true
     }
 
+    /// Passes on what comes of a question to the engine of others.
+    fn pass_on(self: &Rc<Self>, effect: HostEffect) {
+        match effect {
+            HostEffect::Found(number, found) => self.tell(&WorkerResponse::Found(number, found)),
+            HostEffect::Done(number, reply) => self.tell(&WorkerResponse::Done(number, reply)),
+            HostEffect::Valued(number, valuation) => self.tell(&WorkerResponse::Valued(number, valuation)),
+            HostEffect::Tell(status) => self.tell(&WorkerResponse::Engine(status)),
+            HostEffect::Search(question, at_once) => self.search_instead(question, at_once),
+            HostEffect::Say(_) | HostEffect::WakeAt(_) | HostEffect::Close => {}
+        }
+    }
+
     /// Answers a question by a search of our own, since no engine of others does.
     fn search_instead(self: &Rc<Self>, question: EngineQuestion, at_once: bool) {
         let EngineQuestion { number, record, cap, is_review } = question;
@@ -318,7 +340,7 @@ impl Thinker {
     }
 
     fn answer(self: &Rc<Self>, number: u32) {
-        self.hurry(number);
+        self.hosting.give(|host| host.stop(number));
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
             self.tell(&task.response());
@@ -327,12 +349,4 @@ impl Thinker {
             self.waiting.set(Some(WaitingOrder { stopped: true, ..waiting }));
         }
     }
-}
-
-fn now() -> f64 {
-    let clock = Reflect::get(&js_sys::global(), &JsValue::from_str("performance"));
-    clock
-        .ok()
-        .and_then(|clock| clock.dyn_into::<web_sys::Performance>().ok())
-        .map_or(0.0, |clock| clock.now())
 }

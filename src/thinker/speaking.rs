@@ -1,32 +1,39 @@
-//! The worker as an engine of the protocol in `docs/ENGINE.md`, for hosts in other pages' scripts.
+//! The worker as an engine of the protocol in `docs/ENGINE.md`, for hosts in other scripts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use basalt_bots::{EngineLine, EngineSearch, EngineSlice, HostLine, Level};
-use basalt_rules::{Mistake, Record};
+use basalt_rules::Record;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::{DedicatedWorkerGlobalScope, MessagePort};
 
+use super::clock::now;
 use super::parts::{ThinkerPart, fetch_part, heads};
-use super::{Thinker, now};
 
 /// The search for a host.
-#[derive(Default)]
-pub(super) struct Speaking {
+pub(crate) struct Speaking {
+    scope: DedicatedWorkerGlobalScope,
+    /// Schedules the next slice.
+    wake: MessagePort,
     search: RefCell<Option<EngineSearch>>,
     /// Whether one is to begin once the game's chunk is loaded, and whether the host has stopped it.
     coming: Cell<Option<bool>>,
 }
 
-impl Thinker {
+impl Speaking {
+    pub(crate) fn new(scope: DedicatedWorkerGlobalScope, wake: MessagePort) -> Rc<Speaking> {
+        Rc::new(Speaking { scope, wake, search: RefCell::new(None), coming: Cell::new(None) })
+    }
+
     fn write(&self, line: &EngineLine) {
         // Nobody receives this if the page has gone.
         let _ = self.scope.post_message(&JsValue::from_str(&line.to_string()));
     }
 
-    /// Answers a line of the engine protocol; returns whether the text was one.
-    pub(super) fn speak(self: &Rc<Self>, text: &str) -> bool {
+    /// Answers a line of the protocol; returns whether the text was one.
+    pub(crate) fn hear(self: &Rc<Self>, text: &str) -> bool {
         let is_line = match text.split(' ').next() {
             Some("hello" | "go" | "legal") => true,
             // With a number it is the page's.
@@ -47,76 +54,77 @@ impl Thinker {
                 let name = format!("Basalt {}", env!("CARGO_PKG_VERSION"));
                 EngineLine::introduction(version, name, heads()).iter().for_each(|line| self.write(line));
             }
-            HostLine::Stop if self.speaking.coming.get().is_some() => self.speaking.coming.set(Some(true)),
-            HostLine::Stop => self.answer_host(),
-            HostLine::Go(..) if self.is_speaking() => {
+            HostLine::Stop if self.coming.get().is_some() => self.coming.set(Some(true)),
+            HostLine::Stop => self.answer(),
+            HostLine::Go(..) if self.search.borrow().is_some() || self.coming.get().is_some() => {
                 self.write(&EngineLine::Failed("a search is running: send `stop` first".to_owned()));
             }
             HostLine::Go(record, limits) => {
-                self.speaking.coming.set(Some(false));
-                self.with_part(record, move |worker, part, record| {
+                self.coming.set(Some(false));
+                self.with_part(record, move |speaking, part, record| {
+                    let stopped = speaking.coming.take() == Some(true);
                     let end = (part.rules.end)(&record).map_err(|mistake| mistake.to_string())?;
                     let request = EngineSearch::request(record, &limits, Level::Overdrive, 1);
                     let begun = (part.searcher.begin_search)(&request);
                     let search = EngineSearch::begin(&end, begun, &limits, now())?;
-                    *worker.speaking.search.borrow_mut() = Some(search);
-                    match worker.speaking.coming.take() {
-                        Some(true) => worker.answer_host(),
-                        _ => worker.wake(),
+                    *speaking.search.borrow_mut() = Some(search);
+                    if stopped {
+                        speaking.answer();
+                    } else {
+                        let _ = speaking.wake.post_message(&JsValue::NULL);
                     }
                     Ok(())
                 });
             }
-            HostLine::Legal(record) => self.with_part(record, |worker, part, record| {
+            HostLine::Legal(record) => self.with_part(record, |speaking, part, record| {
                 let end = (part.rules.end)(&record).map_err(|mistake| mistake.to_string())?;
-                worker.write(&EngineLine::RecordEnd(end));
+                speaking.write(&EngineLine::RecordEnd(end));
                 Ok(())
             }),
             HostLine::RecordEnd(_) | HostLine::Failed(_) => {}
         }
     }
 
-    fn is_speaking(&self) -> bool {
-        self.speaking.search.borrow().is_some() || self.speaking.coming.get().is_some()
-    }
-
     /// Does something with the rules of a record's game once its chunk is loaded.
     fn with_part(
         self: &Rc<Self>,
         record: Record,
-        what: impl FnOnce(&Thinker, ThinkerPart, Record) -> Result<(), String> + 'static,
+        what: impl FnOnce(&Speaking, ThinkerPart, Record) -> Result<(), String> + 'static,
     ) {
-        let coming = fetch_part(&record.game).map_err(|mistake: Mistake| mistake.to_string());
-        let worker = self.clone();
+        let coming = fetch_part(&record.game).map_err(|mistake| mistake.to_string());
+        let speaking = self.clone();
         spawn_local(async move {
             let part = match coming {
                 Ok(coming) => coming.await.map_err(|lost| lost.to_string()),
                 Err(why) => Err(why),
             };
-            if let Err(why) = part.and_then(|part| what(&worker, part, record)) {
-                worker.speaking.coming.set(None);
-                worker.write(&EngineLine::Failed(why));
+            let is_lost = part.is_err();
+            if let Err(why) = part.and_then(|part| what(&speaking, part, record)) {
+                if is_lost {
+                    speaking.coming.set(None);
+                }
+                speaking.write(&EngineLine::Failed(why));
             }
         });
     }
 
-    /// Searches for a host for a slice; returns whether there is more to do.
-    pub(super) fn speak_on(&self) -> bool {
-        let slice = self.speaking.search.borrow_mut().as_mut().map(|search| search.advance(now));
+    /// Searches for a slice; returns whether there is more to do.
+    pub(crate) fn advance(&self) -> bool {
+        let slice = self.search.borrow_mut().as_mut().map(|search| search.advance(now));
         match slice {
             None => return false,
             Some(EngineSlice::More) => {}
             Some(EngineSlice::Found(found)) => self.write(&found),
             Some(EngineSlice::Ended) => {
-                self.answer_host();
+                self.answer();
                 return false;
             }
         }
         true
     }
 
-    fn answer_host(&self) {
-        if let Some(search) = self.speaking.search.take() {
+    fn answer(&self) {
+        if let Some(search) = self.search.take() {
             search.answer().iter().for_each(|line| self.write(line));
         }
     }

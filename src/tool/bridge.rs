@@ -76,12 +76,12 @@ fn random_key() -> io::Result<String> {
 }
 
 /// An engine's program, which is killed when this is dropped.
-struct Engine {
+struct BridgedEngine {
     child: Child,
     lines: Receiver<Result<String, String>>,
 }
 
-impl Drop for Engine {
+impl Drop for BridgedEngine {
     fn drop(&mut self) {
         // It may have ended by itself.
         let _ = self.child.kill();
@@ -109,7 +109,7 @@ fn serve(stream: TcpStream, command: &[String], key: &str) -> Result<(), String>
     let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
         return Err(format!("the engine `{program}` has no input or output"));
     };
-    let engine = Engine { child, lines: lines_of(output) };
+    let engine = BridgedEngine { child, lines: lines_of(output) };
     let mut input = BufWriter::new(input);
     loop {
         match page.read() {
@@ -135,7 +135,7 @@ fn serve(stream: TcpStream, command: &[String], key: &str) -> Result<(), String>
 }
 
 /// Passes on what the engine has said; returns whether it still runs.
-fn pass_lines(engine: &Engine, page: &mut WebSocket<TcpStream>) -> Result<bool, String> {
+fn pass_lines(engine: &BridgedEngine, page: &mut WebSocket<TcpStream>) -> Result<bool, String> {
     loop {
         match engine.lines.try_recv() {
             Ok(line) => {

@@ -529,7 +529,7 @@ engine-note = Die Adresse, die „basalt bridge“ auf diesem Gerät ausgibt. Di
 engine-answers = Engine: { $name }
 engine-passes = { $name } spielt dieses Spiel nicht: Basalt rechnet selbst.
 engine-dialled = Die Engine wird gesucht …
-engine-address-wrong = Erwartet wird eine Adresse auf diesem Gerät, etwa ws://127.0.0.1:7654/key.
+engine-address-wrong = Erwartet wird eine Adresse auf diesem Gerät, etwa { $example }.
 engine-lost = { $why ->
     [absent] Unter der Adresse in den Einstellungen antwortet keine Engine.
     [ended] Deine Engine wurde beendet.

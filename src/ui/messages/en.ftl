@@ -517,7 +517,7 @@ engine-note = The address that “basalt bridge” prints on this machine. It th
 engine-answers = Engine: { $name }
 engine-passes = { $name } doesn’t play this game: Basalt searches instead.
 engine-dialled = Looking for the engine…
-engine-address-wrong = Expected an address on this machine, such as ws://127.0.0.1:7654/key.
+engine-address-wrong = Expected an address on this machine, such as { $example }.
 engine-lost = { $why ->
     [absent] No engine answers at the address in the settings.
     [ended] Your engine has ended.

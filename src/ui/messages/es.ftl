@@ -521,7 +521,7 @@ engine-note = La dirección que muestra «basalt bridge» en este dispositivo. E
 engine-answers = Motor: { $name }
 engine-passes = { $name } no juega a este juego: Basalt calcula en su lugar.
 engine-dialled = Buscando el motor…
-engine-address-wrong = Se esperaba una dirección de este dispositivo, como ws://127.0.0.1:7654/key.
+engine-address-wrong = Se esperaba una dirección de este dispositivo, como { $example }.
 engine-lost = { $why ->
     [absent] Ningún motor responde en la dirección de los ajustes.
     [ended] Tu motor ha terminado.

@@ -531,7 +531,7 @@ engine-note = L’adresse qu’affiche « basalt bridge » sur cet appareil. C
 engine-answers = Moteur : { $name }
 engine-passes = { $name } ne joue pas à ce jeu : Basalt calcule à sa place.
 engine-dialled = Recherche du moteur…
-engine-address-wrong = Une adresse sur cet appareil est attendue, comme ws://127.0.0.1:7654/key.
+engine-address-wrong = Une adresse sur cet appareil est attendue, comme { $example }.
 engine-lost = { $why ->
     [absent] Aucun moteur ne répond à l’adresse des réglages.
     [ended] Votre moteur s’est arrêté.

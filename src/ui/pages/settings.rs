@@ -250,6 +250,8 @@ fn OwnName() -> impl IntoView {
     }
 }
 
+const ENGINE_EXAMPLE: &str = "ws://127.0.0.1:7654/key";
+
 /// The address of an engine on this machine; it is kept and dialled once it is whole.
 #[component]
 fn OwnEngine() -> impl IntoView {
@@ -257,6 +259,10 @@ fn OwnEngine() -> impl IntoView {
     let typed = State::new(kept);
     engine().attend();
     let is_wrong = move || typed.with(|typed| !typed.is_empty() && !is_engine_address(typed));
+    let wrong = move || {
+        let told = Message::new("engine-address-wrong").with("example", ENGINE_EXAMPLE);
+        if is_wrong() { locale().tell(&told) } else { String::new() }
+    };
     let on_change = move |event| {
         typed.set(event_target_value(&event).trim().to_owned());
         let address = typed.get_untracked();
@@ -273,7 +279,7 @@ fn OwnEngine() -> impl IntoView {
                 inputmode="url"
                 autocomplete="off"
                 spellcheck="false"
-                placeholder="ws://127.0.0.1:7654/…"
+                placeholder=ENGINE_EXAMPLE
                 aria-invalid=text(move || is_wrong().to_string())
                 aria-describedby="about-engine"
                 prop:value=text(move || typed.get())
@@ -281,7 +287,7 @@ fn OwnEngine() -> impl IntoView {
             />
             <div id="about-engine">
                 <p class="wrong" role="alert">
-                    {text(move || if is_wrong() { label("engine-address-wrong") } else { String::new() })}
+                    {text(move || wrong())}
                 </p>
                 <p role="status">{text(move || engine().told().map(|told| locale().tell(&told)).unwrap_or_default())}</p>
                 <small>{word("engine-note")}</small>
