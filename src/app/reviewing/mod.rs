@@ -153,11 +153,10 @@ impl BackgroundReviewer {
         games.retain(|game| game.shelf == Shelf::Games && game.section() == Section::Over);
         games.sort_by_key(|game| std::cmp::Reverse(game.changed));
         let latest = games.into_iter().take(LATEST_GAMES);
-        let game = latest.filter(|game| !self.done.contains(&game.key)).find_map(|game| {
+        latest.filter(|game| !self.done.contains(&game.key)).find_map(|game| {
             let known = game.known.ok()?;
             Some((game.key, known.game))
-        });
-        game
+        })
     }
 
     fn go_on<S: Store>(&mut self, library: &Library<S>, date: u64) -> Vec<ReviewerEffect> {

@@ -287,7 +287,7 @@ fn OwnEngine() -> impl IntoView {
             />
             <div id="about-engine">
                 <p class="wrong" role="alert">
-                    {text(move || wrong())}
+                    {text(wrong)}
                 </p>
                 <p role="status">{text(move || engine().told().map(|told| locale().tell(&told)).unwrap_or_default())}</p>
                 <small>{word("engine-note")}</small>
