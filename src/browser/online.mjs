@@ -348,6 +348,8 @@ export const challenge = async (to, body) => wrote(await player(), `challenge-${
 export const arena = async (id, body) => wrote(await player(), `arena-${id}`, body);
 /** Writes into the log of an event; `done`, or why not. */
 export const event = async (id, body) => wrote(await player(), `event-${id}`, body);
+/** Writes into the log of a game's ladder; `done`, or why not. */
+export const ladder = async (game, body) => wrote(await player(), `ladder-${game}`, body);
 /** Reports another player to the host of the server; `done`, or why not. */
 export const report = async (about, body) => wrote(await player(), `report-${about}`, body);
 
@@ -446,7 +448,7 @@ export async function forget(name) {
 function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   if (reason === "log_full") return "table";
-  return ["arenas", "events", "challenges", "own_challenges"].includes(reason) ? reason : "server";
+  return ["arenas", "events", "ladders", "challenges", "own_challenges"].includes(reason) ? reason : "server";
 }
 
 /**

@@ -14,6 +14,7 @@ use super::event_message::{
     EVENT_PLAYERS, EventForm, EventPace, EventPlan, EventRuling, EventSaying, is_host_event,
 };
 use super::event_pairs::{SwissPlayer, circle, swiss};
+use super::ladder_message::ladder_of;
 use super::log::{Ignored, LogEntry};
 use super::lot::author;
 use super::outage::REFEREE;
@@ -154,7 +155,11 @@ impl Events {
             let known = self.all.get(event).ok_or(Ignored::Stranger)?;
             return known.may_hear(by, saying, now);
         };
-        if !is_table_name(event) || is_host_event(event) || self.all.contains_key(event) {
+        if !is_table_name(event)
+            || is_host_event(event)
+            || ladder_of(event).is_some()
+            || self.all.contains_key(event)
+        {
             return Err(Ignored::Elsewhere);
         }
         if !plan.is_sound() {

@@ -3,7 +3,7 @@
 //! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
 //! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
 //! included, regardless of strangers' entries in between. [`Pool`] does the same for players in search of an
-//! opponent, [`Arenas`] and [`Events`] for tournaments.
+//! opponent, [`Arenas`], [`Events`] and [`Ladders`] for tournaments.
 
 mod arena;
 mod arena_cards;
@@ -20,6 +20,9 @@ mod event_message;
 mod event_pairs;
 mod forgetting;
 mod game;
+mod ladder;
+mod ladder_cards;
+mod ladder_message;
 mod line;
 mod lobby;
 mod log;
@@ -63,6 +66,9 @@ pub use event_message::{
 };
 pub use forgetting::{FORGET_ME, FORGETTING, is_forget_wish};
 pub use game::OnlineGame;
+pub use ladder::{LADDER_REACH, Ladders};
+pub use ladder_cards::{LadderCard, LadderLine, LadderRow};
+pub use ladder_message::{LadderRuling, LadderSaying, ladder_id, ladder_of, ladder_terms};
 pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
 pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnsCard, WaitingCard};
 pub use log::{Ignored, LogEntry};

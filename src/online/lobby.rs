@@ -9,6 +9,7 @@ use super::arena_cards::ArenaLine;
 use super::band::Seeker;
 use super::event_cards::EventLine;
 use super::game::OnlineGame;
+use super::ladder_cards::LadderLine;
 use super::seek::SeekerKind;
 use super::terms::OnlineTerms;
 
@@ -24,7 +25,7 @@ const MOST_OF_PLAYER: usize = 3;
 ///   "game": "hexano", "rated": true, "control": "300+3"}], "seekers": 1,
 ///  "playing": [{"table": "k3x9a2b7c1d5", "game": "hexano", "rated": true, "control": "300+3", "began": 1800000000000,
 ///   "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90}]}], "games": 1,
-///  "arenas": [], "events": []}
+///  "arenas": [], "events": [], "ladders": [{"game": "vaxandis", "players": 12, "running": 2}]}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -40,6 +41,8 @@ pub struct LobbyCard {
     /// Those that come and run, and the last that have ended ([`Arenas::lines`](super::Arenas::lines)).
     pub arenas: Vec<ArenaLine>,
     pub events: Vec<EventLine>,
+    /// The ladders of all games that have one.
+    pub ladders: Vec<LadderLine>,
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]

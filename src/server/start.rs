@@ -28,6 +28,7 @@ use crate::push::call::PushCaller;
 use crate::push::{self, Pushes};
 use crate::referee::arenas::{ArenaBook, SharedArenas};
 use crate::referee::events::{EventBook, SharedEvents};
+use crate::referee::ladders::{LadderBook, SharedLadders};
 use crate::referee::ledger::Ledger;
 use crate::referee::reports::{self, Reports};
 use crate::referee::rulings::{self, HostRuling, HostRulings, RulingParts};
@@ -127,10 +128,11 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
     let wanted = Partitions::new(args.partitions.into());
-    let FollowedStreams { store, arenas, events, rulings, public, leases } =
+    let FollowedStreams { store, arenas, events, ladders, rulings, public, leases } =
         follow(args, &brokers, &metrics, (wanted, calendar), pushes.as_ref()).await?;
     let challenges = public.as_ref().map(|public| public.challenges.clone()).unwrap_or_default();
-    let written = Arc::new(Budgets::new(limits, store.clone(), (arenas, events), challenges, rulings));
+    let written =
+        Arc::new(Budgets::new(limits, store.clone(), (arenas, events, ladders), challenges, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
             brokers.gate().await?,
@@ -151,6 +153,7 @@ struct FollowedStreams {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
     events: SharedEvents,
+    ladders: SharedLadders,
     rulings: Arc<HostRulings>,
     /// For a gate.
     public: Option<PublicData>,
@@ -199,6 +202,8 @@ async fn follow(
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
     tokio::spawn(events.clone().follow(leases.clone(), store.clone()));
+    let ladders = Arc::new(LadderBook::new(keeper.clone(), partitions));
+    tokio::spawn(ladders.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
         None => (None, None),
         Some((leases, caller)) => {
@@ -214,6 +219,7 @@ async fn follow(
         leases,
         arenas: arenas.clone(),
         events: events.clone(),
+        ladders: ladders.clone(),
         ledger: ledger.clone(),
     });
     tokio::spawn(rulings.clone().follow(carries_out));
@@ -226,6 +232,7 @@ async fn follow(
         ledger: ledger.clone(),
         arenas: arenas.clone(),
         events: events.clone(),
+        ladders: ladders.clone(),
         seal: seal.clone(),
         rulings: rulings.clone(),
         keep,
@@ -239,7 +246,8 @@ async fn follow(
     tokio::spawn(async move { followed.follow(client, Box::new(is_stranger)).await });
     let mut public = None;
     if role.includes(Role::Gate) {
-        let lobby = Lobby::new(keeper.clone(), standings.clone(), arenas.shared(), events.shared());
+        let lobby =
+            Lobby::new(keeper.clone(), standings.clone(), arenas.shared(), events.shared(), ladders.shared());
         let (standings, challenges) = (standings.clone(), lobby.challenges());
         // What the public asks does not hold up the referee.
         let turns = Turns::begin(brokers.gate().await?, partitions)?;
@@ -251,6 +259,7 @@ async fn follow(
             challenges,
             arenas,
             events,
+            ladders: ladders.shared(),
             rulings,
             turns,
             openings,
@@ -270,7 +279,8 @@ async fn follow(
         tokio::spawn(reports.follow());
         tokio::spawn(outdated::forget(seal, keep, partitions, leases.clone()));
     }
-    Ok(FollowedStreams { store, arenas: arenas.shared(), events: events.shared(), rulings, public, leases })
+    let (arenas, events, ladders) = (arenas.shared(), events.shared(), ladders.shared());
+    Ok(FollowedStreams { store, arenas, events, ladders, rulings, public, leases })
 }
 
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {

@@ -4,6 +4,7 @@ mod arena;
 mod daily;
 mod event;
 mod inbox;
+mod ladder;
 mod leaving;
 mod library;
 mod navigation;

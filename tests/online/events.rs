@@ -649,4 +649,6 @@ fn only_the_referee_opens_the_hosts_events_each_once() {
     assert_eq!(log.say(0, &open(robin())), Ok(()));
     assert!(log.all.due(starts - 1).is_empty());
     assert_eq!(log.all.due(starts), [id]);
+    // Nobody opens one under the name of a ladder.
+    assert_eq!(log.say_in("laddervaxandis", 5, &open(robin())), Err(Ignored::Elsewhere));
 }

@@ -4,6 +4,7 @@ mod arena;
 mod awaited;
 mod challenges;
 mod events;
+mod ladder;
 mod leaving;
 mod line;
 mod lobby;

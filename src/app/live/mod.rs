@@ -6,6 +6,7 @@ mod effect;
 mod event;
 mod event_wish;
 mod inbox;
+mod ladder;
 mod line;
 mod ratings;
 mod search;
@@ -23,6 +24,7 @@ pub use event::{
 };
 pub use event_wish::{EVENT_FORMS, EVENT_SIZES, EVENT_WAITS, EventChoice, EventWish};
 pub use inbox::{ChallengeInbox, InboxContext, InboxEffect, InboxInput, IncomingChallenge};
+pub use ladder::{LadderContext, LadderEffect, LadderInput, LadderView, LadderVisit};
 pub use line::{LineEvent, LineState};
 pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating, is_bot};
 pub use search::{ASKED, BOTS_TOO, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};

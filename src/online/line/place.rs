@@ -21,6 +21,8 @@ pub enum LinePlace {
     Challenges(String),
     Arena(String),
     Event(String),
+    /// The ladder of a game.
+    Ladder(String),
     /// Reports about a player.
     Reports(String),
     /// A device on which to notify its owner.
@@ -41,6 +43,7 @@ impl LinePlace {
             Some(("challenge", to)) => is_author(to).then(|| LinePlace::Challenges(own(to))),
             Some(("arena", id)) => is_table_name(id).then(|| LinePlace::Arena(own(id))),
             Some(("event", id)) => is_table_name(id).then(|| LinePlace::Event(own(id))),
+            Some(("ladder", game)) => games::ids().any(|id| id == game).then(|| LinePlace::Ladder(own(game))),
             Some(("report", about)) => is_author(about).then(|| LinePlace::Reports(own(about))),
             Some(("push", device)) => is_author(device).then(|| LinePlace::Device(own(device))),
             Some(_) => None,
@@ -65,6 +68,7 @@ impl fmt::Display for LinePlace {
             LinePlace::Challenges(to) => write!(f, "challenge-{to}"),
             LinePlace::Arena(id) => write!(f, "arena-{id}"),
             LinePlace::Event(id) => write!(f, "event-{id}"),
+            LinePlace::Ladder(game) => write!(f, "ladder-{game}"),
             LinePlace::Reports(about) => write!(f, "report-{about}"),
             LinePlace::Device(device) => write!(f, "push-{device}"),
             LinePlace::Forgetting => write!(f, "{FORGETTING}"),

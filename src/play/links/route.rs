@@ -192,6 +192,8 @@ routes! {
     Arena(id: word) = "arena", RouteTitle::Words("arena-title"), All, BesideFirst, List;
     /// An event over days, by its id, or the form that opens one: `#/event/k3x9a2b7c1d5`.
     Event(id: word) = "event", RouteTitle::Words("event-title"), All, BesideFirst, List;
+    /// The ladder of a game, by the game's id: `#/ladder/volcano`.
+    Ladder(id: word) = "ladder", RouteTitle::Named("ladder-title"), Named, BesideFirst, List;
     /// The page of a player online, by the key's name: `#/player/0a1b2c3d4e5f6071`.
     Player(author: word) = "player", RouteTitle::Words("player-title"), All, BesideFirst, List;
     /// The studies, or one by its key or its whole text, with the number of a chapter: `#/study/k3x9a2b7/2`.
@@ -369,6 +371,7 @@ mod tests {
             ("#/arena/k3/", Route::Arena(text("k3"))),
             ("#/event", Route::Event(text(""))),
             ("#/event/k3/", Route::Event(text("k3"))),
+            ("#/ladder/volcano", Route::Ladder(text("volcano"))),
         ] {
             assert_eq!(Route::read(fragment), route, "{fragment}");
         }

@@ -40,6 +40,7 @@ impl EndWay {
             EndWay::OnlineAgain => "online-again",
             EndWay::NewOpponent => "quick-again",
             EndWay::BackToArena => "arena-back",
+            EndWay::BackToEvent if after.ladder => "ladder-back",
             EndWay::BackToEvent => "event-back",
             EndWay::Rematch => "ended-rematch",
             EndWay::SameBoard => "ended-same-board",
@@ -73,8 +74,10 @@ pub struct Aftermath {
     pub sits: bool,
     /// Whether the game was one of an arena.
     pub arena: bool,
-    /// Whether it was one of an event.
+    /// Whether it was one of an event or a ladder.
     pub event: bool,
+    /// Whether it was one of a ladder.
+    pub ladder: bool,
     /// Whether a search has brought the players together.
     pub searched: bool,
     /// Whether another game is offered online, and whether by an opponent.

@@ -22,13 +22,14 @@ const GATE_WRITES: [&str; 10] = [
     "$JS.API.CONSUMER.DELETE.>",
 ];
 /// What only a referee says, among what a gate writes.
-const REFEREE_WRITES: [&str; 6] = [
+const REFEREE_WRITES: [&str; 7] = [
     "put.game.*.referee",
     "put.game.*.*.referee",
     "put.game.*.starter",
     "put.game.*.*.starter",
     "put.arena.*.referee",
     "put.event.*.referee",
+    "put.ladder.*.referee",
 ];
 
 /// One broker of a cluster.

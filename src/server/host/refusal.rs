@@ -18,6 +18,8 @@ pub(crate) enum Refusal {
     Arenas,
     /// An event that takes nobody now, or one more than may be open.
     Events,
+    /// A ladder where the player may not say this now.
+    Ladders,
     /// One challenge more than may be open to a player.
     Challenges,
     /// One more than may be open by a player.
@@ -53,6 +55,7 @@ impl Refusal {
             Refusal::AddressKeys => "address_keys",
             Refusal::Arenas => "arenas",
             Refusal::Events => "events",
+            Refusal::Ladders => "ladders",
             Refusal::Challenges => "challenges",
             Refusal::OwnChallenges => "own_challenges",
             Refusal::PushService => "push_service",

@@ -4,7 +4,9 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use basalt_online::{ArenaSaying, Challenges, EventSaying, FullChallenges, OnlineMessage};
+use basalt_online::{
+    ArenaSaying, Challenges, EventSaying, FullChallenges, LadderSaying, OnlineMessage, ladder_terms,
+};
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
 
@@ -13,6 +15,7 @@ use crate::host::refusal::Refusal;
 use crate::host::settings::Limits;
 use crate::referee::arenas::SharedArenas;
 use crate::referee::events::SharedEvents;
+use crate::referee::ladders::SharedLadders;
 use crate::referee::rulings::HostRulings;
 use crate::store::watch::StoreWatch;
 
@@ -39,7 +42,9 @@ const EVENT_MESSAGES: u64 = 30;
 /// The most events opened per address and week: each may wait a month for players.
 const EVENTS_OF_ADDRESS: u64 = 3;
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
-/// What entering an event costs, in bytes: seats at all its tables, where games last days.
+/// The most messages to ladders per key and hour. They are kept for ever.
+const LADDER_MESSAGES: u64 = 20;
+/// What entering an event or a ladder, or a challenge there, costs, in bytes: seats at all its tables, where games last days.
 const ENTRY: usize = 50_000;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u64 = 20;
@@ -117,6 +122,7 @@ pub(crate) struct Budgets {
     store: Arc<StoreWatch>,
     arenas: SharedArenas,
     events: SharedEvents,
+    ladders: SharedLadders,
     pub(crate) open_challenges: SharedChallenges,
     pub(crate) rulings: Arc<HostRulings>,
     key_bytes: KeyedLimit<String>,
@@ -134,6 +140,7 @@ pub(crate) struct Budgets {
     arena_messages: KeyedLimit<String>,
     events_of: NetworkLimit,
     event_messages: KeyedLimit<String>,
+    ladder_messages: KeyedLimit<String>,
     /// The keys that have searched, and how many of each address.
     seekers: KeyedLimit<String>,
     seekers_of: NetworkLimit,
@@ -150,7 +157,7 @@ impl Budgets {
     pub(crate) fn new(
         limits: &Limits,
         store: Arc<StoreWatch>,
-        (arenas, events): (SharedArenas, SharedEvents),
+        (arenas, events, ladders): (SharedArenas, SharedEvents, SharedLadders),
         open_challenges: SharedChallenges,
         rulings: Arc<HostRulings>,
     ) -> Budgets {
@@ -158,6 +165,7 @@ impl Budgets {
             store,
             arenas,
             events,
+            ladders,
             open_challenges,
             rulings,
             key_bytes: of_key(limits.key_bytes),
@@ -174,6 +182,7 @@ impl Budgets {
             arena_messages: of_key(ARENA_MESSAGES),
             events_of: NetworkLimit::new((EVENTS_OF_ADDRESS, EVENTS_OF_ADDRESS), WEEK),
             event_messages: of_key(EVENT_MESSAGES),
+            ladder_messages: of_key(LADDER_MESSAGES),
             seekers: of_key(1),
             seekers_of: of_address(limits.seeking_keys.into()),
             presence: KeyedLimit::new((1, 1), PRESENCE, KNOWN),
@@ -304,6 +313,35 @@ impl Budgets {
         }
     }
 
+    /// Whether a player may write into a ladder's log.
+    pub(crate) fn admit_ladder(
+        &self,
+        game: &str,
+        author: &str,
+        address: IpAddr,
+        saying: &LadderSaying,
+    ) -> Result<(), Refusal> {
+        let may =
+            self.ladders.lock().is_ok_and(|ladders| ladders.may_say(game, author, saying, now()).is_ok());
+        // The log may tell of games by earlier rules; new ones are by these.
+        let is_current = match saying {
+            LadderSaying::Challenge { terms, .. } => ladder_terms(game).as_ref() == Some(&**terms),
+            LadderSaying::Enter(_) | LadderSaying::Leave => true,
+        };
+        if !may || !is_current {
+            return Err(Refusal::Ladders);
+        }
+        count(&self.ladder_messages, author)?;
+        match saying {
+            LadderSaying::Enter(_) => {
+                self.admit_seeker(author, address)?;
+                self.admit(author, address, ENTRY)
+            }
+            LadderSaying::Challenge { .. } => self.admit(author, address, ENTRY),
+            LadderSaying::Leave => Ok(()),
+        }
+    }
+
     /// Whether another key of an address may search: bogus searches keep others from being paired.
     pub(crate) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let author = author.to_owned();
@@ -421,6 +459,21 @@ mod tests {
         advance(2 * HOUR).await;
         assert_eq!(counts(), [30, 10, 10]);
         assert_eq!(budgets.admit_challenge("another", "ada", HOME), Ok(()));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_ladder_takes_what_has_an_effect_there_by_its_own_terms() {
+        let budgets = budgets(&[]);
+        let say = |game: &str, saying: &LadderSaying| budgets.admit_ladder(game, "ada", HOME, saying);
+        let enter = LadderSaying::Enter("Ada".to_owned());
+        assert_eq!(say("chess", &enter), Err(Refusal::Ladders));
+        assert_eq!(say("vaxandis", &LadderSaying::Leave), Err(Refusal::Ladders), "she is not there");
+        let terms = Box::new(ladder_terms("vaxandis").expect("a ladder"));
+        let challenge = LadderSaying::Challenge { author: "0a1b2c3d4e5f6071".to_owned(), terms };
+        assert_eq!(say("vaxandis", &challenge), Err(Refusal::Ladders));
+        // As many keys of an address enter as may search.
+        let enters = |key: u32| budgets.admit_ladder("vaxandis", &key.to_string(), HOME, &enter).is_ok();
+        assert_eq!((0..200).filter(|&key| enters(key)).count(), 40);
     }
 
     #[tokio::test(start_paused = true)]

@@ -6,8 +6,9 @@ use std::time::Duration;
 
 use async_nats::{Client, HeaderMap};
 use basalt_online::{
-    ArenaSaying, ChallengeSaying, EventSaying, LinePlace, LogEntry, NativeNotary, OnlineMessage, PoolMessage,
-    PoolSaying, PushSaying, ReportSaying, SeekerKind, SignedText, author, is_forget_wish,
+    ArenaSaying, ChallengeSaying, EventSaying, LadderSaying, LinePlace, LogEntry, NativeNotary,
+    OnlineMessage, PoolMessage, PoolSaying, PushSaying, ReportSaying, SeekerKind, SignedText, author,
+    is_forget_wish,
 };
 
 use crate::host::refusal::Refusal;
@@ -88,6 +89,7 @@ fn subject(place: &LinePlace, own: &str, partitions: Partitions) -> String {
         LinePlace::Challenges(to) => format!("put.challenge.{to}.{own}"),
         LinePlace::Arena(id) => format!("put.arena.{id}.{own}"),
         LinePlace::Event(id) => format!("put.event.{id}.{own}"),
+        LinePlace::Ladder(game) => format!("put.ladder.{game}.{own}"),
         LinePlace::Reports(about) => format!("put.report.{about}.{own}"),
         LinePlace::Device(device) => format!("put.push.{device}.{own}"),
         LinePlace::Forgetting => format!("forget.{own}"),
@@ -150,6 +152,10 @@ pub(crate) fn admit(
         LinePlace::Event(event) => {
             let said = EventSaying::read(body).ok_or(Refusal::Message)?;
             budgets.admit_event(event, own, address, &said)?;
+        }
+        LinePlace::Ladder(game) => {
+            let said = LadderSaying::read(body).ok_or(Refusal::Message)?;
+            budgets.admit_ladder(game, own, address, &said)?;
         }
         LinePlace::Device(device) => {
             let pushes = pushes.ok_or(Refusal::PushService)?;

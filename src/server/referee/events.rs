@@ -4,35 +4,28 @@
 //! the log, so it only says when. How games end is written by the referees that judge them (`mod.rs`); a game in which
 //! the mover has run out of time and nobody says so is ended here.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::{Client, HeaderMap};
-use basalt_online::{EventRuling, EventTable, Events, NativeNotary, OnlineGame, REFEREE, STARTER};
+use async_nats::Client;
+use basalt_online::{EventRuling, EventTable, Events, NativeNotary, OnlineGame, REFEREE};
 use tokio::time::sleep;
 
+use super::begun::{self, AFTER, AT_ONCE, TableFinding, TableVisits};
 use crate::calendar::HostCalendar;
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
-use crate::store::reading::{self, Stored};
+use crate::store::reading;
 use crate::store::watch::StoreWatch;
 
 /// How often to look for entries, and whether to rule.
 const ROUND: Duration = Duration::from_millis(500);
-/// How long after a player's time a game is ended for which nobody has said so (ms).
-const AFTER: u64 = 60_000;
-/// The most tables begun or looked at in one round, so that a start with many holds up nothing.
-const AT_ONCE: usize = 64;
 
 /// The folded events, shared with the web server and the guests' limits.
 pub(crate) type SharedEvents = Arc<Mutex<Events>>;
-
-/// When to look at each table next (Unix ms): not before its mover can be out of time.
-pub(super) type EventVisits = HashMap<String, u64>;
 
 pub(crate) struct EventBook {
     client: Client,
@@ -61,7 +54,7 @@ impl EventBook {
 
     /// Follows the logs while the program runs, and writes rulings while the lease of a referee is held.
     pub(crate) async fn follow(self: Arc<Self>, leases: Option<Arc<Leases>>, store: Arc<StoreWatch>) {
-        let mut visits = EventVisits::new();
+        let mut visits = TableVisits::new();
         loop {
             if let Err(trouble) = self.attend(leases.as_deref(), &store, &mut visits).await {
                 tracing::warn!("events are followed again: {trouble}");
@@ -74,7 +67,7 @@ impl EventBook {
         &self,
         leases: Option<&Leases>,
         store: &StoreWatch,
-        visits: &mut EventVisits,
+        visits: &mut TableVisits,
     ) -> Result<(), ServerTrouble> {
         self.catch_up().await?;
         // Nobody is late because of an outage that is not marked yet.
@@ -101,7 +94,7 @@ impl EventBook {
     }
 
     /// Opens the host's events, begins the rounds and games that are due at a time (Unix ms), and ends the games whose mover is out of time.
-    pub(super) async fn rule(&self, visits: &mut EventVisits, now: u64) -> Result<(), ServerTrouble> {
+    pub(super) async fn rule(&self, visits: &mut TableVisits, now: u64) -> Result<(), ServerTrouble> {
         let due: Vec<(String, EventRuling)> = {
             let Ok(events) = self.events.lock() else { return Ok(()) };
             let rounds = events.due(now).into_iter().map(|id| (id, EventRuling::Round));
@@ -130,18 +123,10 @@ impl EventBook {
 
     /// Begins a game that has not begun, or ends one that has; returns when to look again (Unix ms).
     async fn visit(&self, id: &str, table: &EventTable, now: u64) -> Result<u64, ServerTrouble> {
-        let (stream, subjects) = (self.partitions.stream_of(&table.table), format!("game.{}.*", table.table));
-        let log = reading::all(&self.client, &stream, &subjects, 1).await?;
-        match EventFinding::of(table, &log, now) {
-            EventFinding::Empty => {
-                let part = self.partitions.of(&table.table);
-                let subject = self.partitions.written(part, &table.table, STARTER);
-                self.store(subject, table.begun.to_string()).await?;
-                Ok(now)
-            }
-            EventFinding::Running(until) => Ok(until),
-            EventFinding::Ended(ruling) => {
-                self.write(id, &ruling).await?;
+        match begun::visit(&self.client, self.partitions, table, now).await? {
+            TableFinding::Again(next) => Ok(next),
+            TableFinding::Ended(winner) => {
+                self.write(id, &EventRuling::Ended { table: table.table.clone(), winner }).await?;
                 Ok(now + AFTER)
             }
         }
@@ -150,10 +135,11 @@ impl EventBook {
     /// Tells an event how a game has ended, if it has paired the players.
     pub(crate) async fn tell_end(&self, game: &OnlineGame) -> Result<(), ServerTrouble> {
         let Some(id) = game.event() else { return Ok(()) };
-        let Some(ruling) = ended(game) else { return Ok(()) };
+        let Some(winner) = begun::ended(game) else { return Ok(()) };
         self.catch_up().await?;
-        match self.events.lock().is_ok_and(|events| events.table(id, game.table()).is_some()) {
-            true => self.write(id, &ruling).await,
+        let table = game.table().to_owned();
+        match self.events.lock().is_ok_and(|events| events.table(id, &table).is_some()) {
+            true => self.write(id, &EventRuling::Ended { table, winner }).await,
             false => Ok(()),
         }
     }
@@ -176,54 +162,6 @@ impl EventBook {
     }
 
     async fn write(&self, id: &str, ruling: &EventRuling) -> Result<(), ServerTrouble> {
-        self.store(format!("put.event.{id}.{REFEREE}"), ruling.to_string()).await
+        begun::store(&self.client, format!("put.event.{id}.{REFEREE}"), ruling.to_string()).await
     }
-
-    async fn store(&self, subject: String, text: String) -> Result<(), ServerTrouble> {
-        match jetstream::write(&self.client, &subject, text, HeaderMap::new(), None, PATIENCE).await? {
-            WriteAnswer::Stored(_) => Ok(()),
-            WriteAnswer::Unexpected => Err(format!("cannot write {subject}")),
-            WriteAnswer::Refused(_, why) => Err(format!("cannot write {subject}: {why}")),
-        }
-    }
-}
-
-/// What is found at a table.
-enum EventFinding {
-    /// The game has not begun.
-    Empty,
-    /// The mover is not out of time before then (Unix ms).
-    Running(u64),
-    Ended(EventRuling),
-}
-
-impl EventFinding {
-    fn of(table: &EventTable, log: &[Stored], now: u64) -> EventFinding {
-        let mut game = OnlineGame::new(&table.table);
-        for stored in log {
-            game.take(&stored.entry, &NativeNotary);
-            // Whatever the two play afterwards, it is not the event's.
-            if let Some(ruling) = ended(&game) {
-                return EventFinding::Ended(ruling);
-            }
-        }
-        let Some((round, mover)) = game.round().and_then(|round| Some((round, round.mover()?))) else {
-            return EventFinding::Empty;
-        };
-        if round.is_late(now.saturating_sub(AFTER)) {
-            let winner = table.begun.players.get(1 - mover.min(1)).map(|(author, _)| author.clone());
-            return EventFinding::Ended(EventRuling::Ended { table: table.table.clone(), winner });
-        }
-        EventFinding::Running(now + round.left(mover, now).unwrap_or(0) + AFTER)
-    }
-}
-
-/// How the first game at a table has ended; `None` before its end, or once another has been begun there.
-fn ended(game: &OnlineGame) -> Option<EventRuling> {
-    let winners = game.round().filter(|_| game.rounds() == 1)?.winners()?;
-    let winner = match winners[..] {
-        [winner] => game.players().get(winner).map(|player| player.author.clone()),
-        _ => None,
-    };
-    Some(EventRuling::Ended { table: game.table().to_owned(), winner })
 }

@@ -9,7 +9,9 @@
 //! `basalt_entries_ignored_total`), logged and skipped.
 
 pub(crate) mod arenas;
+mod begun;
 pub(crate) mod events;
+pub(crate) mod ladders;
 pub(crate) mod ledger;
 pub(crate) mod listing;
 pub(crate) mod openings;
@@ -47,6 +49,7 @@ use crate::store::streams::RESULTS;
 use crate::store::tables::TRIAL_TABLE;
 use arenas::ArenaBook;
 use events::EventBook;
+use ladders::LadderBook;
 use ledger::Ledger;
 use listing::LobbyTeller;
 use rulings::HostRulings;
@@ -69,6 +72,7 @@ pub(crate) struct RefereeParts {
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) events: Arc<EventBook>,
+    pub(crate) ladders: Arc<LadderBook>,
     pub(crate) seal: Arc<Seal>,
     pub(crate) rulings: Arc<HostRulings>,
     /// How long a table is kept after its last entry.
@@ -134,7 +138,7 @@ struct JudgedTable {
     heard: Instant,
     /// The last round whose result is written.
     written: u32,
-    /// Whether the arena or event of the game knows how it has ended.
+    /// Whether the arena, event or ladder of the game knows how it has ended.
     has_told: bool,
 }
 
@@ -316,6 +320,7 @@ impl Referee {
         if !*has_told {
             self.parts.arenas.tell_end(game).await?;
             self.parts.events.tell_end(game).await?;
+            self.parts.ladders.tell_end(game).await?;
             *has_told = true;
         }
         let Some((result, subject)) = result else { return Ok(()) };

@@ -17,6 +17,7 @@ use tokio::time::sleep;
 
 use super::arenas::ArenaBook;
 use super::events::EventBook;
+use super::ladders::LadderBook;
 use super::ledger::{Ledger, SharedStandings};
 use crate::host::ServerTrouble;
 use crate::store::jetstream::asked;
@@ -112,6 +113,7 @@ pub(crate) struct RulingParts {
     pub(crate) leases: Arc<Leases>,
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) events: Arc<EventBook>,
+    pub(crate) ladders: Arc<LadderBook>,
     pub(crate) ledger: Arc<Ledger>,
 }
 
@@ -180,6 +182,7 @@ impl RulingParts {
         for name in known.closed.difference(&done.closed) {
             self.arenas.close(name).await?;
             self.events.close(name).await?;
+            self.ladders.close(name).await?;
             let purge = format!("STREAM.PURGE.{}", self.partitions.stream_of(name));
             asked(&self.client, &purge, &json!({ "filter": format!("game.{name}.*") })).await?;
         }

@@ -8,8 +8,9 @@ use std::time::Duration;
 use async_nats::{Client, HeaderMap};
 use basalt_games::catalogue;
 use basalt_online::{
-    ArenaSaying, COME_WITHIN, EventCard, EventForm, EventPace, EventPlan, EventSaying, GameMoment, LogEntry,
-    Lot, OnlineMessage, OnlineTerms, OwnArenaCard, STARTER, Saying, SeatLot, author, statement,
+    ArenaSaying, COME_WITHIN, EventCard, EventForm, EventPace, EventPlan, EventSaying, GameMoment,
+    LadderCard, LadderSaying, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms,
+    OwnArenaCard, STARTER, Saying, SeatLot, author, ladder_terms, statement,
 };
 use basalt_play::{Begins, TimeControl};
 use data_encoding::HEXLOWER;
@@ -27,7 +28,9 @@ use crate::store::partitions::Partitions;
 use crate::store::{reading, streams};
 
 use super::arenas::ArenaBook;
-use super::events::{EventBook, EventVisits};
+use super::begun::TableVisits;
+use super::events::EventBook;
+use super::ladders::LadderBook;
 use super::outdated;
 
 /// A broker with the streams, in a temporary folder. Both are removed when the test ends.
@@ -223,7 +226,7 @@ async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
         say(player, EventSaying::Enter("Ada".to_owned())).await;
     }
     book.catch_up().await.expect("the event");
-    let mut visits = EventVisits::new();
+    let mut visits = TableVisits::new();
     book.rule(&mut visits, now()).await.expect("a round");
     let first = event_card(&book, EVENT);
     assert_eq!((first.games.len(), visits.len()), (2, 2));
@@ -232,7 +235,7 @@ async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
         assert_eq!(log.iter().map(|entry| entry.from.as_str()).collect::<Vec<_>>(), [STARTER]);
     }
     // Another referee that goes on begins nothing twice.
-    book.rule(&mut EventVisits::new(), now()).await.expect("nothing");
+    book.rule(&mut TableVisits::new(), now()).await.expect("nothing");
     assert_eq!(broker.log(&first.games[0].table).await.len(), 1);
     // In one game the first has moved: so the other one is out of time, and loses.
     let (table, author) = (&first.games[0].table, &first.rows[first.games[0].players[0]].author);
@@ -290,12 +293,12 @@ async fn the_hosts_events_open_once_through_restarts_of_every_process() {
             // Two referees for a moment, of which each thinks that it holds the lease.
             3 => {
                 let other = book(&broker);
-                other.rule(&mut EventVisits::new(), time).await.expect("rulings");
+                other.rule(&mut TableVisits::new(), time).await.expect("rulings");
             }
             _ => {}
         }
         referee.catch_up().await.expect("the events");
-        referee.rule(&mut EventVisits::new(), time).await.expect("rulings");
+        referee.rule(&mut TableVisits::new(), time).await.expect("rulings");
     }
     // Who reads the log afresh finds the same, each start once.
     let fresh = book(&broker);
@@ -315,7 +318,7 @@ async fn the_hosts_events_open_once_through_restarts_of_every_process() {
     for _ in 0..2 {
         let referee = book(&broker);
         referee.catch_up().await.expect("the event");
-        referee.rule(&mut EventVisits::new(), now()).await.expect("rulings");
+        referee.rule(&mut TableVisits::new(), now()).await.expect("rulings");
         broker = broker.restart().await;
     }
     let referee = book(&broker);
@@ -326,6 +329,64 @@ async fn the_hosts_events_open_once_through_restarts_of_every_process() {
         let log = broker.log(&game.table).await;
         assert_eq!(log.iter().map(|entry| entry.from.as_str()).collect::<Vec<_>>(), [STARTER]);
     }
+    broker.end().await;
+}
+
+#[tokio::test]
+async fn a_ladders_game_begins_by_itself_and_its_end_gives_the_place_through_restarts() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut broker = LoneBroker::start("ladders").await;
+    let players = [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()];
+    let say = async |broker: &LoneBroker, player: &LonePlayer, saying: LadderSaying| {
+        let text = player.signed(&LadderSaying::name("vaxandis"), &saying.to_string());
+        broker.write(format!("put.ladder.vaxandis.{}", player.name), text).await;
+    };
+    // A referee that has just come, at a time.
+    let ruled = async |broker: &LoneBroker, after: u64| -> LadderCard {
+        let book = LadderBook::new(broker.keeper.clone(), broker.partitions);
+        book.catch_up().await.expect("the ladder");
+        book.rule(&mut TableVisits::new(), now() + after).await.expect("rulings");
+        book.catch_up().await.expect("the ladder");
+        let shared = book.shared();
+        let ladders = shared.lock().expect("ladders");
+        ladders.card("vaxandis", &players[2].name, 0, now()).expect("a ladder")
+    };
+    let order = |card: &LadderCard| -> Vec<usize> {
+        let place = |author: &str| players.iter().position(|player| player.name == author).expect("a player");
+        card.rows.iter().map(|row| place(&row.author)).collect()
+    };
+    for player in &players {
+        say(&broker, player, LadderSaying::Enter("Ada".to_owned())).await;
+    }
+    let terms = Box::new(ladder_terms("vaxandis").expect("a ladder"));
+    let again = LadderSaying::Challenge { author: players[2].name.clone(), terms: terms.clone() };
+    say(&broker, &players[2], LadderSaying::Challenge { author: players[0].name.clone(), terms }).await;
+    let card = ruled(&broker, 0).await;
+    let table = card.rows[0].table.clone();
+    assert_eq!(
+        (order(&card), card.rows[0].opponent, card.rows[2].table == table),
+        (vec![0, 1, 2], Some(2), true)
+    );
+    broker = broker.restart().await;
+    ruled(&broker, 0).await;
+    let log = broker.log(&table).await;
+    assert_eq!(log.iter().map(|entry| entry.from.as_str()).collect::<Vec<_>>(), [STARTER], "it begins once");
+    // The challenged one never moves: after three days the place is lost, whoever is down meanwhile.
+    assert_eq!(order(&ruled(&broker, 2 * DAY).await), [0, 1, 2]);
+    broker = broker.restart().await;
+    let card = ruled(&broker, 3 * DAY + DAY / 2).await;
+    assert_eq!((order(&card), card.own), (vec![2, 0, 1], Some(0)));
+    // A game that the referees judge tells the ladder by itself.
+    say(&broker, &players[0], again).await;
+    let table = ruled(&broker, 0).await.rows[0].table.clone();
+    players[2].say_at(&broker, &table, 1, Saying::Resign(GameMoment::default())).await;
+    let mut game = OnlineGame::new(&table);
+    for entry in broker.log(&table).await {
+        game.take(&entry, &NativeNotary);
+    }
+    let book = LadderBook::new(broker.keeper.clone(), broker.partitions);
+    book.tell_end(&game).await.expect("a ruling");
+    assert_eq!(order(&ruled(&broker, 0).await), [0, 2, 1]);
     broker.end().await;
 }
 

@@ -43,8 +43,19 @@ pub(crate) const LIFE: Duration = Duration::from_secs(5);
 /// The streams whose size is watched.
 pub(crate) fn names(partitions: Partitions) -> Vec<String> {
     let games = partitions.all().map(|part| partitions.stream(part));
-    let others =
-        ["POOL", "CHALLENGES", "ARENAS", "EVENTS", "REPORTS", "PUSH", RESULTS, SNAPSHOTS, "RATINGS", "TRIAL"];
+    let others = [
+        "POOL",
+        "CHALLENGES",
+        "ARENAS",
+        "EVENTS",
+        "LADDERS",
+        "REPORTS",
+        "PUSH",
+        RESULTS,
+        SNAPSHOTS,
+        "RATINGS",
+        "TRIAL",
+    ];
     games.chain(others.map(str::to_owned)).collect()
 }
 
@@ -70,7 +81,7 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         age: 0,
     });
     let all = limits.store_megabytes;
-    let others: [StreamRow; 12] = [
+    let others: [StreamRow; 13] = [
         // Searches for an opponent by game and author: all messages, for a short time.
         ("POOL", &["put.seek.*.*"], 400, REJECTS, 64, LOG_AGE),
         // Challenges by the challenged player and the author.
@@ -79,6 +90,8 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         ("ARENAS", &["put.arena.*.*"], 50_000, REJECTS, 128, ARENA_AGE + HOUR),
         // Events by id and author, and what the referee writes into them; kept a day longer than they are shown.
         ("EVENTS", &["put.event.*.*"], 10_000, REJECTS, 64, EVENT_AGE + 24 * HOUR),
+        // Ladders by game and author, and what the referee writes into them: places follow from all of it.
+        ("LADDERS", &["put.ladder.*.*"], 100_000, REJECTS, 64, 0),
         // Reports by the player whom they are about and the author, until the host has read them.
         ("REPORTS", &["put.report.*.*"], 20, REJECTS, 16, 90 * 24 * HOUR),
         // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.

@@ -1,4 +1,4 @@
-//! Serves public data: players' ratings and histories, leaders, the lobby, arenas and events as JSON, and openings as text.
+//! Serves public data: players' ratings and histories, leaders, the lobby, arenas, events and ladders as JSON, and openings as text.
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -17,7 +17,8 @@ use crate::host::clock::now;
 use crate::line::gate::{Gate, charge};
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
-/// `/online/openings/GAME`, `/online/lobby`, `/online/arena/ID/AUTHOR/VERSION` and `/online/event/ID/AUTHOR/VERSION`.
+/// `/online/openings/GAME`, `/online/lobby`, `/online/arena/ID/AUTHOR/VERSION`, `/online/event/ID/AUTHOR/VERSION` and
+/// `/online/ladder/GAME/AUTHOR/VERSION`.
 pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
     Router::new()
         .route("/online/players/{author}", get(player))
@@ -27,6 +28,7 @@ pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
         .route("/online/openings/{game}", get(openings))
         .route("/online/arena/{arena}/{author}/{version}", get(arena))
         .route("/online/event/{event}/{author}/{version}", get(event))
+        .route("/online/ladder/{game}/{author}/{version}", get(ladder))
         // Each question of a stranger takes time from those who play; the lobby is one text for all.
         .route_layer(from_fn_with_state(gate, charge))
         .route("/online/lobby", get(lobby))
@@ -78,6 +80,25 @@ async fn event(
             };
             shown(&line.by, &mut line.name);
             found.rows.iter_mut().for_each(|row| shown(&row.author, &mut row.name));
+        }
+        found
+    }))
+}
+
+/// A ladder for a player, whose page knows a version.
+async fn ladder(
+    State(public): State<PublicData>,
+    Path((game, author, version)): Path<(String, String, u64)>,
+) -> Response {
+    let found = public.ladders.lock().ok().and_then(|ladders| ladders.card(&game, &author, version, now()));
+    card(found.map(|mut found| {
+        if let Ok(standings) = public.standings.lock() {
+            for row in &mut found.rows {
+                match standings.is_forgotten(&row.author, row.entered) {
+                    true => row.name.clear(),
+                    false => row.name = public.rulings.shown(&row.author, &row.name).to_owned(),
+                }
+            }
         }
         found
     }))

@@ -17,6 +17,7 @@ use crate::host::clock::now;
 use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
 use crate::referee::events::SharedEvents;
+use crate::referee::ladders::SharedLadders;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::listing::{PartNews, SUBJECT};
 use crate::store::reading;
@@ -36,6 +37,7 @@ pub(crate) struct Lobby {
     pools: BTreeMap<String, Pool>,
     arenas: SharedArenas,
     events: SharedEvents,
+    ladders: SharedLadders,
     /// The last applied entries of the pools and of the challenges.
     taken: [u64; 2],
     text: SharedLobby,
@@ -48,13 +50,14 @@ impl Lobby {
         standings: SharedStandings,
         arenas: SharedArenas,
         events: SharedEvents,
+        ladders: SharedLadders,
     ) -> Lobby {
         let pools = basalt_games::ids().map(|game| (game.to_owned(), Pool::new(game))).collect();
         let text = serde_json::to_string(&LobbyCard::default()).unwrap_or_default();
         // Versions of another process or start differ.
         let text = Arc::new(Mutex::new((now(), text.into())));
         let (parts, challenges) = (BTreeMap::new(), SharedChallenges::default());
-        Lobby { client, standings, parts, pools, arenas, events, taken: [0; 2], text, challenges }
+        Lobby { client, standings, parts, pools, arenas, events, ladders, taken: [0; 2], text, challenges }
     }
 
     pub(crate) fn text(&self) -> SharedLobby {
@@ -144,7 +147,9 @@ impl Lobby {
             let gone = events.iter_mut().filter(|line| standings.is_forgotten(&line.by, line.opened));
             gone.for_each(|line| line.name.clear());
         }
-        LobbyCard { waiting, seekers, playing, games, arenas, events }
+        let ladders =
+            self.ladders.lock().map(|ladders| ladders.lines(basalt_games::ids())).unwrap_or_default();
+        LobbyCard { waiting, seekers, playing, games, arenas, events, ladders }
     }
 
     fn write(&mut self) {

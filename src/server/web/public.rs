@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::line::budgets::SharedChallenges;
 use crate::referee::arenas::SharedArenas;
 use crate::referee::events::SharedEvents;
+use crate::referee::ladders::SharedLadders;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::openings::SharedOpenings;
 use crate::referee::rulings::HostRulings;
@@ -20,6 +21,7 @@ pub(crate) struct PublicData {
     pub(crate) challenges: SharedChallenges,
     pub(crate) arenas: SharedArenas,
     pub(crate) events: SharedEvents,
+    pub(crate) ladders: SharedLadders,
     pub(crate) rulings: Arc<HostRulings>,
     pub(crate) turns: Turns,
     pub(crate) openings: SharedOpenings,

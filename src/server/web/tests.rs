@@ -72,7 +72,7 @@ impl LoneGate {
         let budgets = Budgets::new(
             &limits,
             store.clone(),
-            (arenas.clone(), Default::default()),
+            (arenas.clone(), Default::default(), Default::default()),
             Default::default(),
             rulings.clone(),
         );
@@ -85,13 +85,20 @@ impl LoneGate {
             None,
         );
         let gate = Gate::new(Vec::new(), limits, metrics, store, None, Some(Arc::new(desk)));
-        let lobby = Lobby::new(client.clone(), standings.clone(), arenas.clone(), Default::default());
+        let lobby = Lobby::new(
+            client.clone(),
+            standings.clone(),
+            arenas.clone(),
+            Default::default(),
+            Default::default(),
+        );
         let public = PublicData {
             standings,
             lobby: lobby.text(),
             challenges: lobby.challenges(),
             arenas,
             events: Default::default(),
+            ladders: Default::default(),
             rulings,
             turns: Turns::begin(client, partitions).expect("a thread"),
             openings: Default::default(),

@@ -20,8 +20,8 @@ use basalt_rules::{Message, Side};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::session_context::SessionContext;
 use crate::handles::{
-    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle,
-    TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
+    SearchHandle, TableHandle,
 };
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -85,6 +85,7 @@ pub struct OnlineState {
     pub challenges: InboxHandle,
     pub arena: ArenaHandle,
     pub event: EventHandle,
+    pub ladder: LadderHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,
 }

@@ -5,7 +5,7 @@ use basalt_browser::random;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_geometry::sort_stably;
-use basalt_online::Proposal;
+use basalt_online::{Proposal, ladder_of};
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
 use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways, time_fact};
@@ -91,12 +91,14 @@ fn learnt(session: SessionHandle) -> Option<String> {
 fn aftermath(session: SessionHandle) -> Aftermath {
     let online = online().table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
-        let brought = [table.arena().is_some(), table.event().is_some(), table.search().is_some()];
+        let ladder = table.event().is_some_and(|id| ladder_of(id).is_some());
+        let brought = [table.arena().is_some(), table.event().is_some(), ladder, table.search().is_some()];
         (table.own().is_some(), brought, offer)
     });
-    let (sits, [arena, event, searched], offered) = online.unwrap_or_default();
+    let (sits, [arena, event, ladder, searched], offered) = online.unwrap_or_default();
     let run_over = run(session).is_some_and(|run| run.next == Next::Over);
-    Aftermath { sits, arena, event, searched, offered, run_over, drawn: chance_key(session).is_some() }
+    let drawn = chance_key(session).is_some();
+    Aftermath { sits, arena, event, ladder, searched, offered, run_over, drawn }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
@@ -152,7 +154,10 @@ fn take(session: SessionHandle, way: EndWay) {
         }
         EndWay::BackToEvent => {
             let event = online().table.peek(|table| table.event().cloned()).flatten();
-            leave(Route::Event(event.unwrap_or_default()));
+            leave(match event.as_deref().and_then(ladder_of) {
+                Some(game) => Route::Ladder(game.to_owned()),
+                None => Route::Event(event.unwrap_or_default()),
+            });
         }
         EndWay::Choose => dialog().open(Dialog::NewGame(start.game, String::new())),
         EndWay::Review => {

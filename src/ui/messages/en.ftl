@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1875,6 +1875,27 @@ event-open = Open the event
 event-open-note = Everyone can see it and enter, and anyone can watch its games. You can have one open at a time. Opening it doesn’t enter you.
 event-gone = There’s no such event. It may have ended long ago, or the link is incomplete.
 event-refused = That’s not possible now: this event is over or full, yours is still open, or there are too many.
+ladder-title = Ladder
+ladder-named = { $game } ladder
+ladder-list = Ladders
+ladder-list-note = One per game. Enter at the bottom, and climb by challenges.
+ladder-note = Challenge one of the three above you: the game begins at once, and they go first. If you win, you take their place. If you don’t play for a month, you sink.
+ladder-nobody = Nobody is on this ladder yet. Enter, and the next player can challenge you.
+ladder-enter-note = You start at the bottom. Those below can challenge you at any time, you play one game here at a time, and you lose a game if you run out of time. Anyone can watch.
+ladder-in = You’re in place { $place }. You can challenge those marked below.
+ladder-first = You’re in first place. Now the others challenge you.
+ladder-busy = You’re in place { $place }. Those you could challenge are playing at the moment.
+ladder-playing = You’re in place { $place }, and your game is on.
+ladder-sinking = You’re in place { $place }, and sink week by week until you play.
+ladder-own-game = Go to your game
+ladder-against = plays { $name }
+ladder-idle = sinks
+ladder-places = Places
+ladder-leave = Leave the ladder
+ladder-full = This ladder is full.
+ladder-back = Back to the ladder
+ladder-gone = There’s no such ladder.
+ladder-refused = That’s not possible now: one of you is playing, or the places have changed.
 challenge-title = Challenge
 challenge-told = { $name } ({ $rating }) challenges you: { $game }
 challenge-who = Who is it?
@@ -1907,7 +1928,7 @@ people-followed = followed
 people-followed-list = Players you follow
 people-blocked-list = Blocked players
 people-followed-note = You follow this player: their games, searches and challenges come first in Play online. Only this browser knows.
-people-blocked-note = Blocked: a search never pairs you, challenges are declined, and you don’t see what this player says. Games in progress go on, and arenas and events pair you with everyone in them. Only this browser knows.
+people-blocked-note = Blocked: a search never pairs you, challenges are declined, and you don’t see what this player says. Games in progress go on, and arenas, events and ladders pair you with everyone in them. Only this browser knows.
 report-title = Report
 report-note = Goes to the host of this game server, with your last game against this player. Nobody else sees it.
 report-reason = Reason

@@ -23,6 +23,8 @@ mod home;
 mod home_menu;
 mod home_told;
 mod insights;
+mod ladder;
+mod ladder_list;
 mod learn;
 mod lesson;
 mod lists;
@@ -69,6 +71,7 @@ use event::EventPage;
 use game::GamePage;
 use game_lessons::GameLessonsPage;
 use guide::GuidePage;
+use ladder::LadderPage;
 use learn::LearnPage;
 use lesson::LessonPage;
 use lists::{LessonsPage, PuzzlesPage};
@@ -191,6 +194,10 @@ pub fn BesidePage() -> impl IntoView {
         }),
         (Route::Event(_), _) => follow(|route| match route {
             Route::Event(id) => Some(view! { <EventPage id /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Ladder(_), _) => follow(|route| match route {
+            Route::Ladder(game) => Some(view! { <LadderPage game /> }.into_any()),
             _ => None,
         }),
         (Route::Player(_), _) => follow(|route| match route {

@@ -23,6 +23,7 @@ use crate::run::{look_for_opponent, own_open_games, player_page};
 
 use super::arena_list::listed_arenas;
 use super::event_list::listed_events;
+use super::ladder_list::listed_ladders;
 use super::online::first_name;
 use super::profile::rating_told;
 use super::top::Top;
@@ -367,6 +368,7 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
         </section>
         {listed_arenas(card)}
         {listed_events(card)}
+        {listed_ladders(card)}
     }
     .into_any()
 }

@@ -6,6 +6,7 @@ mod challenges;
 mod event_visit;
 mod finding;
 mod following;
+mod ladder_visit;
 mod reviewing;
 mod searching;
 mod studies;
@@ -19,6 +20,7 @@ pub(crate) use challenges::{
 pub(crate) use event_visit::{enter_event, follow_event, open_event, withdraw_from_event};
 pub(crate) use finding::FindHandle;
 pub(crate) use following::{follow_table, leave_found, look_again, open_table, remember_name, sit_down};
+pub(crate) use ladder_visit::{climb, enter_ladder, follow_ladder, leave_ladder};
 pub(crate) use reviewing::review_while_resting;
 pub(crate) use searching::{look_for_opponent, show_search};
 pub(crate) use studies::{

@@ -21,8 +21,8 @@ use crate::app::app_state::{
 use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, needs_of, waiting};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::{
-    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LibraryHandle, RatingsHandle, SearchHandle,
-    TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
+    SearchHandle, TableHandle,
 };
 use crate::library;
 use crate::opening::navigation::{find_place, shown};
@@ -75,6 +75,7 @@ pub fn App() -> impl IntoView {
             challenges: InboxHandle::new(),
             arena: ArenaHandle::new(),
             event: EventHandle::new(),
+            ladder: LadderHandle::new(),
             is_pushed: State::new(false),
         },
         parts: PartsState {
