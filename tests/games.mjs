@@ -12,8 +12,11 @@ export const EDITIONS = Object.fromEntries(
   [.../^static EDITIONS.*$/m.exec(read("lib.rs"))[0].matchAll(/\("(\w+)", "(\w+)"\)/g)].map(([, id, of]) => [id, of]),
 );
 
-/** The games with a card of their own on the home page: all but editions of another one. */
-export const CARDS = GAMES.filter((id) => !(id in EDITIONS));
+/** The games of the row *More games* on the home page. */
+export const MORE = [.../^static MORE.*$/m.exec(read("lib.rs"))[0].matchAll(/"(\w+)"/g)].map(([, id]) => id);
+
+/** The games with a card of their own on the home page: all but editions of another one and those of the row *More games*. */
+export const CARDS = GAMES.filter((id) => !(id in EDITIONS) && !MORE.includes(id));
 
 /** The games of pyramids and caps: the ids of those whose rules are a `CapRules`. */
 export const CAP_GAMES = GAMES.filter((id) => existsSync(at(`${id}/rules.rs`)) && read(`${id}/rules.rs`).includes("impl CapRules for"));

@@ -47,8 +47,18 @@ pub fn is_here(game: &str) -> bool {
 
 /// The games whose ids occur in a text: all that a link, a record or a save can need.
 pub fn named(text: &str) -> Vec<&'static str> {
-    let text = text.to_ascii_lowercase();
-    super::ids().filter(|id| text.contains(id)).collect()
+    let mut text = text.to_ascii_lowercase();
+    let mut named: Vec<&'static str> = super::ids().collect();
+    // An id may be a part of a longer one.
+    named.sort_by_key(|id| std::cmp::Reverse(id.len()));
+    named.retain(|id| {
+        let is_named = text.contains(id);
+        if is_named {
+            text = text.replace(id, " ");
+        }
+        is_named
+    });
+    named
 }
 
 fn entry(game: &str) -> Result<&'static GameEntry, Mistake> {
@@ -321,9 +331,9 @@ pub fn reseeded(game: &str, options: &str, seed: u64) -> String {
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
-/// Whether games with the default options begin alike, so that their openings can be compared.
+/// Whether there is a book of its openings: games with the default options begin alike, and it has a card.
 pub fn has_book(game: &str) -> bool {
-    choices(game, "").is_ok_and(|choices| seed_key(&choices).is_none())
+    !super::MORE.contains(&game) && choices(game, "").is_ok_and(|choices| seed_key(&choices).is_none())
 }
 
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {
@@ -345,7 +355,12 @@ pub fn edition_of(game: &str) -> Option<&'static str> {
 
 /// The games with their own cards, in display order, without editions.
 pub fn heads() -> impl Iterator<Item = &'static str> {
-    super::ids().filter(|id| edition_of(id).is_none())
+    super::ids().filter(|id| edition_of(id).is_none() && !super::MORE.contains(id))
+}
+
+/// The games of the row *More games*, in display order.
+pub fn more() -> impl Iterator<Item = &'static str> {
+    super::ids().filter(|id| super::MORE.contains(id))
 }
 
 pub fn editions(game: &str) -> impl Iterator<Item = &'static str> {
@@ -437,6 +452,11 @@ pub fn options_alone(game: &str, seed: u64) -> String {
 
 pub fn puzzles(game: &str) -> Option<PuzzleKind> {
     facts(game)?.puzzles
+}
+
+/// Whether there are lessons on a game's plans, which its reasons prove.
+pub fn has_plans(game: &str) -> bool {
+    facts(game).is_some_and(|facts| facts.has_plans)
 }
 
 /// The themes of a game's puzzles, as message keys.

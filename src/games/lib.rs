@@ -19,6 +19,7 @@ pub mod pasted;
 // A module per game; the list at the end of this file has the display order.
 pub mod caldera;
 pub mod duplohex;
+pub mod hex;
 pub mod hexafuse;
 pub mod hexano;
 pub mod vaxandis;
@@ -69,6 +70,9 @@ pub const fn explainer<G: Depict>() -> Explain {
 
 /// Editions by the game whose card leads to them.
 static EDITIONS: [(&str, &str); 1] = [("caldera", "volcano")];
+
+/// Games without a card on the home page, where the row *More games* leads to them.
+static MORE: &[&str] = &["hex"];
 
 pub fn ids() -> impl Iterator<Item = &'static str> {
     FACTS.iter().map(|facts| facts.info.id)
@@ -204,6 +208,7 @@ macro_rules! each_game {
             vaxandis::Vaxandis,
             hexafuse::HexaFuse,
             caldera::Caldera,
+            hex::Hex,
         }
     };
 }

@@ -11,12 +11,12 @@ use std::sync::OnceLock;
 use super::hex::HEIGHT;
 use super::point::Point;
 
-/// The most cells of a board; the hexagon with six cells per side has 91.
-pub const MAX_CELLS: usize = 96;
+/// The most cells of a board: the rhombus with 13 cells a side. A [`CellSet`](crate::CellSet) holds 128.
+pub const MAX_CELLS: usize = 169;
 
 const OUTSIDE: u8 = u8::MAX;
 
-/// A cell, by its index in reading order (top row first, each from the left), 0 to 95.
+/// A cell, by its index in reading order (top row first, each from the left), 0 to 168.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Cell(pub(super) u8);
 

@@ -4,6 +4,7 @@
 const modules = {
   caldera: () => import("./caldera.js"),
   duplohex: () => import("./duplohex.js"),
+  hex: () => import("./hex.js"),
   hexafuse: () => import("./hexafuse.js"),
   hexano: () => import("./hexano.js"),
   vaxandis: () => import("./vaxandis.js"),

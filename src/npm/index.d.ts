@@ -1,7 +1,7 @@
 // The types of the package: the rules of one game, and a game that is played by them.
 
 /** The games, by the word that their records begin with. */
-export type GameId = "caldera" | "duplohex" | "hexafuse" | "hexano" | "vaxandis" | "volcano";
+export type GameId = "caldera" | "duplohex" | "hex" | "hexafuse" | "hexano" | "vaxandis" | "volcano";
 
 /** All games of the package. */
 export const GAMES: readonly GameId[];

@@ -146,8 +146,8 @@ fn addresses_describe_games_for_every_page() {
     for game in all_games() {
         let begun = catalogue::begin(game, "").expect("a game");
         let record = begun.record().to_string();
-        for page in [format!("#/view/0/{record}"), format!("#/embed/0/{record}"), format!("#/editor/{game}")]
-        {
+        let editor = catalogue::edits(game).then(|| format!("#/editor/{game}"));
+        for page in [format!("#/view/0/{record}"), format!("#/embed/0/{record}")].into_iter().chain(editor) {
             let found = opened(&page).unwrap_or_else(|problem| panic!("{page}: {:?}", problem.text()));
             assert_eq!(found.game.info().id, game);
             assert_eq!(found.seats.all().len(), found.game.sides(), "{page}");

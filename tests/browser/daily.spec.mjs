@@ -1,8 +1,11 @@
 // The daily challenge: boards that follow from the date, one attempt that counts, practice, the calendar, sharing.
 import { readFileSync } from "node:fs";
-import { GAMES } from "../games.mjs";
+import { GAMES as ALL, MORE } from "../games.mjs";
 import { axe, expect, saves, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
+
+/** The games with a board of the day. */
+const GAMES = ALL.filter((game) => !MORE.includes(game));
 
 const data = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url), "utf8").trim();
 /** A whole attempt as the engine plays it: the day, and the record with both sides' actions. */

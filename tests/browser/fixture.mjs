@@ -2,7 +2,7 @@
 import { expect, test as base } from "@playwright/test";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { EDITIONS, GAMES, NAMES } from "../games.mjs";
+import { EDITIONS, GAMES, MORE, NAMES } from "../games.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -68,21 +68,24 @@ export async function openMenu(page, game) {
   return menu;
 }
 
-/** Opens the dialog of a new game: from its menu on the home page, or from its own page if another game's menu leads there. */
+/** Opens a game's own page if it has no card on the home page: from the menu of the game whose edition it is, or the row *More games*. */
+async function openPage(page, game) {
+  const id = GAMES.find((id) => NAMES[id] === game);
+  if (MORE.includes(id)) await page.locator(".more-games").getByRole("link", { name: game, exact: true }).click();
+  else if (id in EDITIONS) await (await openMenu(page, NAMES[EDITIONS[id]])).getByRole("menuitem", { name: game }).click();
+  else return false;
+  return true;
+}
+
+/** Opens the dialog of a new game: from its menu on the home page, or from its own page if it has no card. */
 export async function openOptions(page, game) {
-  const of = EDITIONS[GAMES.find((id) => NAMES[id] === game)];
-  if (of) {
-    await (await openMenu(page, NAMES[of])).getByRole("menuitem", { name: game }).click();
-    return page.getByRole("main").getByRole("button", { name: "Options…" }).click();
-  }
+  if (await openPage(page, game)) return page.getByRole("main").getByRole("button", { name: "Options…" }).click();
   await (await openMenu(page, game)).getByRole("menuitem", { name: "Options…" }).click();
 }
 
-/** From the home page, the button that begins a game of persons; an edition of another game has one on its own page. */
+/** From the home page, the button that begins a game of persons; a game without a card has one on its own page. */
 export async function playButton(page, game) {
-  const of = EDITIONS[GAMES.find((id) => NAMES[id] === game)];
-  if (!of) return page.getByRole("button", { name: `Play ${game}` });
-  await (await openMenu(page, NAMES[of])).getByRole("menuitem", { name: game }).click();
+  if (!(await openPage(page, game))) return page.getByRole("button", { name: `Play ${game}` });
   return page.getByRole("main").getByRole("button", { name: "At this screen" });
 }
 

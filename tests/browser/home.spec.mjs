@@ -6,7 +6,7 @@ import { axe, expect, openMenu, still, test } from "./fixture.mjs";
 /** The screens on which the page is counted, and how many of the five Play buttons are on the first one. */
 const SCREENS = [[1280, 800, 5], [1920, 1080, 5], [844, 390, 2], [390, 844, 3], [360, 640, 1], [320, 568, 1]];
 /** The most entry points and words: a newcomer has no games in progress. */
-const MOST = { newcomer: [23, 145], regular: [26, 160] };
+const MOST = { newcomer: [24, 148], regular: [27, 163] };
 /** How far down the first game may begin: after the header and one band. */
 const FIRST_CARD = 370;
 
@@ -231,7 +231,7 @@ test("on a phone the buttons of a lesson are in one row", async ({ page }) => {
     const ways = page.locator(".poster-ways");
     await expect(ways).toHaveCount(GAMES.length);
     for (const way of await ways.all()) {
-      const [one, other] = await Promise.all((await way.getByRole("link").all()).map((link) => link.boundingBox()));
+      const [one, other = one] = await Promise.all((await way.getByRole("link").all()).map((link) => link.boundingBox()));
       expect(other.y, language).toBe(one.y);
     }
   }

@@ -1,10 +1,12 @@
 // Every page in every window, text size, zoom, theme and language: what `invariants.mjs` asks of it holds. Pages and windows are data.
 import { Buffer } from "node:buffer";
-import { CARDS, GAMES, PUZZLE_GAMES } from "../games.mjs";
+import { CARDS, GAMES as ALL, MORE, PUZZLE_GAMES } from "../games.mjs";
 import { axe, expect, still, test } from "./fixture.mjs";
 import { forTwo, make, recorded, shortest, traces } from "./games.mjs";
 import { BOARD, broken, PAGE, places, resize, settled, watch } from "./invariants.mjs";
 
+/** Those of *More games* are on the pages of all kinds as the others are: here they have one, their rules. */
+const GAMES = ALL.filter((game) => !MORE.includes(game));
 /** Phones upright and level, a tablet, desktops. */
 const SCREENS = [[320, 568], [390, 844], [844, 390], [768, 1024], [1280, 800], [1920, 1080]];
 const USUAL_TEXT = SCREENS.map((screen) => [...screen, 16]);
@@ -704,6 +706,7 @@ const READ = [
   "lessons",
   "study",
   "quick/volcano",
+  ...MORE.map((game) => `rules/${game}`),
   "view/x",
   ...GAMES.flatMap((game) => [`rules/${game}`, game, `streak/${game}`]),
   "event",

@@ -5,6 +5,7 @@ pub(crate) mod caps;
 mod conformance;
 mod duplohex;
 mod foreign;
+mod hex;
 mod hexafuse;
 mod hexano;
 mod lessons;

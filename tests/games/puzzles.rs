@@ -43,7 +43,7 @@ fn sample(id: &str) -> Vec<Puzzle> {
 
 #[test]
 fn every_game_has_many_different_puzzles_of_all_grades() {
-    assert!(games::ids().eq(puzzled()));
+    assert!(games::ids().filter(|id| catalogue::more().all(|more| more != *id)).eq(puzzled()));
     for id in puzzled() {
         let all = list(id);
         assert!(all.len() >= LEAST, "{id}: {}", all.len());

@@ -64,7 +64,7 @@ fn meters_are_within_their_bounds_and_end_full() {
     for id in ids() {
         let game = catalogue::showcase(id).expect("a sound record");
         let metered = !game.standing(0).panels[0].meters.is_empty();
-        assert_eq!(metered, matches!(id, "duplohex" | "vaxandis" | "hexafuse"), "{id}");
+        assert_eq!(metered, matches!(id, "duplohex" | "vaxandis" | "hexafuse" | "hex"), "{id}");
         for ply in 0..=game.last() {
             for panel in game.standing(ply).panels {
                 assert!(panel.meters.iter().all(|meter| meter.value <= meter.most), "{id} at {ply}");

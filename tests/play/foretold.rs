@@ -104,6 +104,7 @@ fn the_targets_that_end_a_recorded_game_are_flagged() {
                         first.tap
                     );
                     ends += usize::from(first.ends);
+                    goes_on += usize::from(!first.ends);
                     game.undo();
                 }
             }

@@ -202,7 +202,9 @@ fn nothing_that_a_piece_can_do_is_crossed_out() {
                 }
             }
         }
-        assert!(looked_at > 20, "{id}: {looked_at}");
+        // A game of More games may have actions of one tap alone.
+        let is_small = catalogue::more().any(|more| more == id);
+        assert!(looked_at > 20 || is_small, "{id}: {looked_at}");
     }
 }
 

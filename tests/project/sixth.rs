@@ -17,7 +17,14 @@ fn made(id: &str, root: &Path) -> (String, bool) {
 fn bare() -> PathBuf {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     let root = std::env::temp_dir().join(format!("basalt-sixth-{}", std::process::id()));
-    for path in ["src/games/lib.rs", "tests/data/answers.txt", "README.md", "CREDITS.md"] {
+    for path in [
+        "src/games/lib.rs",
+        "src/npm/games.js",
+        "src/npm/index.d.ts",
+        "tests/data/answers.txt",
+        "README.md",
+        "CREDITS.md",
+    ] {
         fs::create_dir_all(root.join(path).parent().expect("a folder")).expect("a new folder");
         fs::copy(package.join(path), root.join(path)).expect("a copy");
     }
@@ -38,8 +45,9 @@ fn a_game_begins_as_a_copy_of_the_toy() {
     let (said, done) = made("go9", &root);
     assert!(done && said.contains("src/games/lib.rs lists it"), "{said}");
     let list = fs::read_to_string(root.join("src/games/lib.rs")).expect("the list");
-    assert!(list.contains("Caldera,\n            go9::Go9,\n        }\n"), "{list}");
-    assert!(list.contains("pub mod duplohex;\npub mod go9;\npub mod hexafuse;\n"), "{list}");
+    assert!(list.contains("hex::Hex,\n            go9::Go9,\n        }\n"), "{list}");
+    assert!(list.contains("pub mod duplohex;\npub mod go9;\npub mod hex;\n"), "{list}");
+    assert!(list.contains("\"hex\", \"go9\"];\n"), "a row of More games: {list}");
     let read = |path: &str| fs::read_to_string(root.join("src/games/go9").join(path)).expect("a copied file");
     assert!(read("mod.rs").contains("id: \"go9\"") && read("guide.fr.md").contains("(0/go9.1~~)"));
     for path in
@@ -49,9 +57,15 @@ fn a_game_begins_as_a_copy_of_the_toy() {
         let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
         assert!(!words.clone().any(|word| word == "toy" || word == "basalt"), "{path}: {text}");
     }
-    for what in
-        ["bot.rs: still the toy's", "guide.en.md: still", "go9-perft.json", "for overdrive", "CREDITS.md"]
-    {
+    for what in [
+        "bot.rs: still the toy's",
+        "guide.en.md: still",
+        "go9-perft.json",
+        "for overdrive",
+        "coach.fr.md",
+        "npm/index.d.ts",
+        "CREDITS.md",
+    ] {
         assert!(said.contains(what), "{what}: {said}");
     }
     // Written files stay, and are no longer missing.

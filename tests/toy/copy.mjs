@@ -43,8 +43,9 @@ if (!existsSync(folder)) {
   });
   const last = [...games.matchAll(/^ +\w+::\w+,\n/gm)].pop();
   const end = last.index + last[0].length;
-  writeFileSync(list, `${games.slice(0, end)}            ${id}::${kind},\n${games.slice(end)}`);
-  console.log(`src/games/${id}/ is a copy of the toy, and src/games/lib.rs lists it.`);
+  const listed = `${games.slice(0, end)}            ${id}::${kind},\n${games.slice(end)}`;
+  writeFileSync(list, listed.replace(/^(static MORE: .*)\];$/m, `$1, "${id}"];`));
+  console.log(`src/games/${id}/ is a copy of the toy, and src/games/lib.rs lists it, under More games on the home page.`);
 }
 
 /** The lines of a text that say something of this game: no headings, no comments, no variants, not how many play. */
@@ -54,6 +55,15 @@ const missing = [];
 const lacks = (there, what) => there || missing.push(what);
 lacks(new RegExp(`^pub mod ${id};$`, "m").test(read(list)), `src/games/lib.rs: the module \`pub mod ${id};\``);
 lacks(new RegExp(`^ +${id}::\\w+,$`, "m").test(read(list)), `src/games/lib.rs: a line \`${id}::TYPE,\` at the end`);
+// The toy is not on the list, and has neither.
+for (const tag of files.map((path) => /^guide\.(\w+)\.md$/.exec(path)?.[1]).filter(Boolean)) {
+  for (const part of ["coach", "short"]) {
+    lacks(existsSync(join(folder, `${part}.${tag}.md`)), `src/games/${id}/${part}.${tag}.md: as in src/games/hex/`);
+  }
+}
+for (const path of ["src/npm/games.js", "src/npm/index.d.ts"]) {
+  lacks(new RegExp(`\\b${id}\\b`).test(read(join(root, path))), `${path}: the game's id`);
+}
 for (const path of files) {
   const own = join(folder, path);
   if (!existsSync(own)) {

@@ -130,7 +130,7 @@ fn pieces(page: &str) -> Vec<String> {
 fn pieces_are_seen_where_they_are_listed() {
     for game in ids() {
         let pieces = pieces(&page(game, "guide", "en"));
-        assert!(pieces.len() >= 4, "{game}");
+        assert!(pieces.len() >= 2, "{game}: a piece of each side");
         for address in pieces {
             assert!(catalogue::pieces(&address).is_some_and(|looks| !looks.is_empty()), "{game}: {address}");
         }

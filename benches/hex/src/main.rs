@@ -4,17 +4,26 @@
 //! cargo run --release --manifest-path benches/hex/Cargo.toml -- [GAMES] [MILLISECONDS A MOVE]
 //! ```
 
-mod hex;
-
 use std::time::{Duration, Instant};
 
 use ai_hex::{
     BoardSize, KnowledgePolicy, MctsOptions, MctsSearcher, MctsStrategy, Move, RolloutPolicy, SwapRule,
 };
 use basalt::bots::{Budget, Mcts, MoveChoice, Search};
-use basalt::rules::{Game, Position, Rng, Side};
+use basalt::games::hex::{Action, Hex, HexOptions};
+use basalt::geometry::Cell;
+use basalt::rules::{Game, Options, Position, Rng, Side};
 
-use hex::{CELLS, Hex, HexOptions, SIZE};
+/// The cells a side.
+const SIZE: usize = 9;
+/// All cells.
+const CELLS: usize = SIZE * SIZE;
+
+/// The empty board.
+fn empty() -> Result<Hex, String> {
+    let options = HexOptions::read("size=9.swap=false").map_err(|mistake| format!("{mistake:?}"))?;
+    Ok(Hex::new(&options))
+}
 
 /// Simulations between two looks at the clock.
 const SLICE: u32 = 64;
@@ -39,7 +48,11 @@ fn ours(position: &Hex, time: Duration, seed: u64) -> (u8, u32) {
     while begun.elapsed() < time && !search.is_over() {
         search.advance(SLICE);
     }
-    (search.choose(MoveChoice { temperature: 0, rng: Rng::new(seed) }), search.nodes())
+    let chosen = match search.choose(MoveChoice { temperature: 0, rng: Rng::new(seed) }) {
+        Action::Place(cell) => cell.index() as u8,
+        Action::Swap => 0,
+    };
+    (chosen, search.nodes())
 }
 
 /// The crate's plain UCT, or its strongest setting.
@@ -65,7 +78,7 @@ fn options(plain: bool, time: Duration, seed: u64) -> MctsOptions {
 /// A game from an opening; whether we have won it.
 fn game(opening: &[u8], we_begin: bool, time: Duration, searcher: &mut MctsSearcher) -> Result<bool, String> {
     let size = BoardSize::new(SIZE as u8).map_err(|error| error.to_string())?;
-    let mut position = Hex::new(&HexOptions);
+    let mut position = empty()?;
     let mut theirs = ai_hex::Position::new(size, SwapRule::Disabled);
     let mut ply = 0;
     while position.outcome().is_none() {
@@ -78,7 +91,7 @@ fn game(opening: &[u8], we_begin: bool, time: Duration, searcher: &mut MctsSearc
                 our_cell(found.ok_or("the crate has no move")?)
             }
         };
-        position.apply(cell, &mut ());
+        position.apply(Action::Place(Cell::new(cell.into())), &mut ());
         theirs = theirs.play(their_move(cell)).map_err(|error| format!("{error:?}"))?;
         ply += 1;
     }
@@ -97,7 +110,7 @@ fn main() -> Result<(), String> {
     let mut searcher = MctsSearcher::new();
 
     // Taken in turns, so that other load on the machine meets all of them; the best of each counts.
-    let (empty, theirs) = (Hex::new(&HexOptions), ai_hex::Position::new(size, SwapRule::Disabled));
+    let (empty, theirs) = (empty()?, ai_hex::Position::new(size, SwapRule::Disabled));
     let mut most = [0.0_f64; 3];
     for seed in 0..5 {
         let mut measured = |which: usize, search: &mut dyn FnMut() -> u32| {

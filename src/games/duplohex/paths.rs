@@ -1,11 +1,14 @@
 //! The shortest path on which a side would connect its borders with pieces of one kind.
 
-use basalt_geometry::{Cell, CellSet, MAX_CELLS};
+use basalt_geometry::{Cell, CellSet};
 use basalt_rules::Side;
 
 use super::action::Kind;
 use super::bits::{Borders, Spread};
 use super::position::Duplohex;
+
+/// The cells of the largest board.
+const MAX_CELLS: usize = 81;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ShortestPath {

@@ -1,6 +1,6 @@
 //! The player's view of the board: pieces, ghosts and signs by cell, from a game and the hovered tap.
 
-use basalt_geometry::{Board, Cell, CellSet, Direction};
+use basalt_geometry::{Board, Cell, Direction};
 use basalt_rules::{Event, Look, Manner, Scene, Side, Tap};
 
 use crate::profile::GameVerdict;
@@ -229,12 +229,12 @@ impl BoardView {
 
     fn fade_around(&mut self, game: &Match) {
         let paths = game.proof().paths;
-        let chain: CellSet = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
+        let chain: Vec<Cell> = paths.iter().flat_map(|path| path.cells.iter().copied()).collect();
         if chain.is_empty() {
             return;
         }
         for (cell, seen) in game.board().cells().zip(&mut self.cells) {
-            seen.proves = chain.contains(cell);
+            seen.proves = chain.contains(&cell);
             seen.faded = !seen.proves;
         }
     }
@@ -303,8 +303,10 @@ impl BoardView {
             Event::Change { cell, .. } => Some(cell),
             _ => None,
         };
-        let changed: CellSet = events.iter().filter_map(changed).chain(landing).collect();
-        for cell in changed.iter().filter(|cell| !scene.cells[cell.index()].is_empty()) {
+        let mut changed: Vec<Cell> = events.iter().filter_map(changed).chain(landing).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        for &cell in changed.iter().filter(|cell| !scene.cells[cell.index()].is_empty()) {
             let seen = &mut self.cells[cell.index()];
             seen.looks.clone_from(&scene.cells[cell.index()]);
             if landing == Some(cell) {

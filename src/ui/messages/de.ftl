@@ -30,6 +30,7 @@ home-begin = Los geht’s mit
 home-hero = Brettspiele aus Stein, Feuer und Eis
 home-hero-note = Kostenlos, ohne Konto, auch ohne Netz.
 home-more = Mehr…
+home-more-games = Weitere Spiele
 home-today = Heute
 home-help = Hilfe, Infos, Datenschutz
 home-turns = Du bist am Zug

@@ -33,6 +33,7 @@ home-begin = Start with
 home-hero = Board games of stone, fire and ice
 home-hero-note = Free, no account, and they work offline.
 home-more = More…
+home-more-games = More games
 home-today = Today
 home-help = Help, about, privacy
 home-turns = Your turn

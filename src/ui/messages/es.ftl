@@ -32,6 +32,7 @@ home-begin = Empezar con
 home-hero = Juegos de piedra, fuego y hielo
 home-hero-note = Gratis, sin cuenta y también sin conexión.
 home-more = Más…
+home-more-games = Más juegos
 home-today = Hoy
 home-help = Ayuda, créditos, privacidad
 home-turns = Te toca

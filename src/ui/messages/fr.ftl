@@ -30,6 +30,7 @@ home-begin = Commencer par
 home-hero = Des jeux de pierre, de feu et de glace
 home-hero-note = Gratuits, sans compte, même hors ligne.
 home-more = Plus…
+home-more-games = Autres jeux
 home-today = Aujourd’hui
 home-help = Aide, à propos, vie privée
 home-turns = À vous de jouer

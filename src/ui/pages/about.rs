@@ -244,7 +244,7 @@ fn Facts(id: &'static str) -> impl IntoView {
         <div class="facts">
             {fact("guide-short", Route::Guide(id.to_owned()), word("about-rules"))}
             {fact("coach-title", Route::Learn(id.to_owned()), word("about-coach"))}
-            {fact("lessons-plans", Route::GameLessons(id.to_owned()), plans)}
+            {catalogue::has_plans(id).then(|| fact("lessons-plans", Route::GameLessons(id.to_owned()), plans))}
             {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::GamePuzzles(id.to_owned()), solved))}
             {fact("print-title", Route::EmptyBoard(id.to_owned()), word("print-line"))}
             {fact("about-record", Route::Profile, text(move || record(id)))}

@@ -94,6 +94,12 @@ pub fn HomePage() -> impl IntoView {
                 <h2 class="visually-hidden">{word("home-games")}</h2>
                 <section class="games">{catalogue::heads().map(|id| view! { <GameCard id menu /> }).collect_view()}</section>
                 <Today day=days::this_day() />
+                <p class="more-games">
+                    <b>{word("home-more-games")}</b>
+                    {catalogue::more().map(|id| view! {
+                        <a href=Route::About(id.to_owned()).fragment()>{text(move || game_name(id))}</a>
+                    }).collect_view()}
+                </p>
                 {live(move || home_told().map(|told| told.saved()))}
             </main>
             <footer class="foot">

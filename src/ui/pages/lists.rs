@@ -106,7 +106,9 @@ pub fn LessonsPage() -> impl IntoView {
         let told = text(move || label(&format!("{id}-about")));
         let ways = view! {
             <LinkButton icon=Icon::Lesson key="coach-title" class="strong" wide=true to=Route::Learn(id.to_owned()) />
-            <LinkButton icon=Icon::Puzzle key="lessons-plans" class="strong" wide=true to=Route::GameLessons(id.to_owned()) />
+            {catalogue::has_plans(id).then(|| view! {
+                <LinkButton icon=Icon::Puzzle key="lessons-plans" class="strong" wide=true to=Route::GameLessons(id.to_owned()) />
+            })}
             <LinkButton icon=Icon::Book key="guide-short" class="strong" wide=true to=Route::Guide(id.to_owned()) />
         };
         poster(id, told, ways.into_any())

@@ -180,7 +180,8 @@ fn without_the_code_or_another_to_wait_for_nothing_is_planned() {
 /// In every game, random turns against a random opponent, each planned ahead while the other thinks.
 #[test]
 fn every_game_can_be_planned_ahead_and_only_legal_turns_of_the_player_are_played() {
-    for id in ids() {
+    // A plan turns the position as the editor does: a game without one has no plans.
+    for id in ids().filter(|id| catalogue::edits(id)) {
         let (mut rng, mut planned, mut played) = (Rng::of_text(id), 0, 0);
         let mut outside = ready(kept(id, "", "-_spark"));
         for step in 0..120 {

@@ -88,6 +88,10 @@ pub(super) fn listed(source: &str) -> Vec<Named> {
 
 /// Whether a text names a game: its id as a word between signs, underscores or capitals, or its type.
 fn names(text: &str, game: &Named) -> bool {
+    // The shape of a cell has this name, too: such a game is named by its message keys.
+    if game.folder == "hex" {
+        return text.starts_with("hex-");
+    }
     let mut words = vec![String::new()];
     for c in text.chars() {
         if c.is_uppercase() || !c.is_alphanumeric() {
