@@ -27,7 +27,7 @@ impl Searchable for Hex {
         let near = stones.grown().or(bridged(self.stones[self.to_move.index()]));
         self.list(out, |cell| {
             let beside = if near.contains(cell, self.size) { 2 } else { 0 };
-            2 + self.from_border(cell) + beside
+            2 + self.border_distance(cell) + beside
         });
     }
 
@@ -38,7 +38,7 @@ impl Searchable for Hex {
         let missing = joining_path(self, self.to_move).map(|path| path.missing).unwrap_or_default();
         self.list(out, |cell| {
             let on_the_way = if missing.contains(&cell) { 8 } else { 0 };
-            1 + self.from_border(cell) + on_the_way
+            1 + self.border_distance(cell) + on_the_way
         });
     }
 
@@ -118,7 +118,7 @@ fn bridged(stones: HexRows) -> HexRows {
 
 impl Hex {
     /// The distance of a cell from the nearest border.
-    fn from_border(&self, cell: Cell) -> u32 {
+    fn border_distance(&self, cell: Cell) -> u32 {
         let (size, at) = (usize::from(self.size), cell.index());
         let [x, y] = [at % size, at / size].map(|place| place.min(size - 1 - place));
         x.min(y) as u32
