@@ -71,7 +71,7 @@ fn bots_are_looked_for_by_those_who_want_them_and_the_choice_stays() {
     assert!(!QuickWish::of_terms(&terms).bots);
     world.end(0);
     world.resume(0, QuickWish::of_terms(&terms), Vec::new());
-    world.give(0, SearchInput::Shown { muted: Vec::new() });
+    world.give(0, SearchInput::Shown { blocked: Vec::new() });
     assert!(world.seeking(0).wish.bots);
 }
 
