@@ -10,7 +10,7 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, WebSocket};
 
 use super::clock::now;
 
-type HostAnswer = Rc<dyn Fn(HostEffect)>;
+pub(crate) type HostAnswer = Rc<dyn Fn(HostEffect)>;
 
 /// The line, if the player wants one.
 pub(crate) struct Hosting {
@@ -20,7 +20,7 @@ pub(crate) struct Hosting {
     /// The number of the line, so that a former one is not heard.
     line: Cell<u32>,
     /// Takes what the host has to tell the worker.
-    answer: RefCell<Option<HostAnswer>>,
+    answer: HostAnswer,
 }
 
 /// What happens to the socket.
@@ -32,13 +32,9 @@ enum SocketEvent {
 }
 
 impl Hosting {
-    pub(crate) fn new(scope: DedicatedWorkerGlobalScope) -> Rc<Hosting> {
-        let (host, socket, answer) = (RefCell::default(), RefCell::default(), RefCell::default());
+    pub(crate) fn new(scope: DedicatedWorkerGlobalScope, answer: HostAnswer) -> Rc<Hosting> {
+        let (host, socket) = (RefCell::default(), RefCell::default());
         Rc::new(Hosting { scope, host, socket, line: Cell::new(0), answer })
-    }
-
-    pub(crate) fn answer_to(&self, answer: impl Fn(HostEffect) + 'static) {
-        *self.answer.borrow_mut() = Some(Rc::new(answer));
     }
 
     pub(crate) fn is_wanted(&self) -> bool {
@@ -112,12 +108,7 @@ impl Hosting {
                 }
                 HostEffect::WakeAt(time) => self.wake_at(time),
                 HostEffect::Close => self.close(),
-                other => {
-                    let answer = self.answer.borrow().clone();
-                    if let Some(answer) = answer {
-                        answer(other);
-                    }
-                }
+                other => (self.answer)(other),
             }
         }
     }

@@ -7,12 +7,13 @@ mod clock;
 mod hosting;
 mod parts;
 mod speaking;
+mod talking;
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use basalt_bots::{
-    AnySearch, EngineHost, EngineQuestion, HostEffect, Request, WorkerRequest, WorkerResponse,
+    AnySearch, EngineLoss, EngineQuestion, EngineStatus, HostEffect, Request, WorkerRequest, WorkerResponse,
 };
 use basalt_rules::{AnyPuzzleQuest, Mistake, ReasonRequest, Record};
 use js_sys::{Function, Reflect};
@@ -21,9 +22,8 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessagePort};
 
 use clock::now;
-use hosting::Hosting;
 use parts::{ThinkerPart, fetch_part};
-use speaking::Speaking;
+use talking::{EngineTalk, fetch_talk, is_for_engines};
 
 /// A slice's target duration (ms), which bounds how long messages wait.
 const SLICE: f64 = 12.0;
@@ -86,10 +86,10 @@ struct Thinker {
     task: RefCell<Option<Task>>,
     /// The current puzzle search, with its request's number.
     quest: RefCell<Option<(u32, Box<dyn AnyPuzzleQuest>)>>,
-    /// The line to an engine of others.
-    hosting: Rc<Hosting>,
-    /// The search for a host of the engine protocol.
-    speaking: Rc<Speaking>,
+    /// Both sides of the engine protocol, once they are wanted.
+    talk: RefCell<Option<Rc<dyn EngineTalk>>>,
+    /// Messages that wait for it while it loads.
+    held: RefCell<Option<Vec<String>>>,
 }
 
 fn main() {
@@ -97,7 +97,6 @@ fn main() {
     // A message channel to itself calls back sooner than a timer, and after pending messages.
     let Ok(channel) = MessageChannel::new() else { return };
     let (wake, woken) = (channel.port1(), channel.port2());
-    let speaking = Speaking::new(scope.clone(), wake.clone());
     let worker = Rc::new(Thinker {
         scope: scope.clone(),
         wake,
@@ -105,17 +104,13 @@ fn main() {
         waiting: Cell::new(None),
         task: RefCell::new(None),
         quest: RefCell::new(None),
-        hosting: Hosting::new(scope.clone()),
-        speaking,
-    });
-    worker.hosting.answer_to({
-        let worker = worker.clone();
-        move |effect| worker.pass_on(effect)
+        talk: RefCell::new(None),
+        held: RefCell::new(None),
     });
     let on_wake = {
         let worker = worker.clone();
         Closure::<dyn Fn()>::new(move || {
-            if worker.slice() || worker.look_on() || worker.speaking.advance() {
+            if worker.slice() || worker.look_on() || worker.talk().is_some_and(|talk| talk.advance()) {
                 worker.wake();
             }
         })
@@ -154,8 +149,14 @@ impl Thinker {
     }
 
     fn hear(self: &Rc<Self>, text: &str) {
-        if self.speaking.hear(text) {
-            return;
+        if let Some(held) = &mut *self.held.borrow_mut() {
+            return held.push(text.to_owned());
+        }
+        let is_page = !is_for_engines(text) || WorkerRequest::read(text).is_ok();
+        match self.talk() {
+            None if is_for_engines(text) => return self.begin_talk(text),
+            Some(talk) if !is_page => return talk.hear(text),
+            _ => {}
         }
         // Every new request replaces a puzzle search.
         self.quest.borrow_mut().take();
@@ -180,9 +181,42 @@ impl Thinker {
                 );
             }
             Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),
-            Ok(WorkerRequest::Engine(address)) => self.hosting.dial(address.as_deref()),
+            Ok(WorkerRequest::Engine(address)) => {
+                if let Some(talk) = self.talk() {
+                    talk.dial(address.as_deref());
+                }
+            }
             Err(mistake) => self.fail(0, &mistake),
         }
+    }
+
+    fn talk(&self) -> Option<Rc<dyn EngineTalk>> {
+        self.talk.borrow().clone()
+    }
+
+    /// Loads what speaks the engine protocol; meanwhile all messages wait.
+    fn begin_talk(self: &Rc<Self>, text: &str) {
+        *self.held.borrow_mut() = Some(vec![text.to_owned()]);
+        let worker = self.clone();
+        spawn_local(async move {
+            let come = fetch_talk().await;
+            let held = worker.held.take().unwrap_or_default();
+            let is_here = come.is_ok();
+            if let Ok(make) = come {
+                let answer = {
+                    let worker = worker.clone();
+                    Rc::new(move |effect| worker.pass_on(effect))
+                };
+                let talk = make(worker.scope.clone(), worker.wake.clone(), answer);
+                *worker.talk.borrow_mut() = Some(talk);
+            }
+            for text in held {
+                match is_for_engines(&text) && !is_here {
+                    true => worker.tell(&WorkerResponse::Engine(EngineStatus::Lost(EngineLoss::Absent))),
+                    false => worker.hear(&text),
+                }
+            }
+        });
     }
 
     /// Answers once the game's chunk is loaded; a proof is short enough to hold up everything else.
@@ -237,21 +271,23 @@ impl Thinker {
         WaitingOrder { number, stopped, may_host, .. }: WaitingOrder,
         ordered: SearchOrder,
     ) {
-        if let SearchOrder::Search(request, cap, kind) = &ordered
+        let talk = self.talk().filter(|talk| talk.is_hosting());
+        if let (Some(talk), SearchOrder::Search(request, cap, kind)) = (&talk, &ordered)
             && *kind != TaskKind::Move
             && may_host
-            && self.hosting.is_wanted()
         {
             let record = request.record.clone();
             let is_review = *kind == TaskKind::Review;
             let question = EngineQuestion { number, record, cap: *cap, is_review };
-            self.hosting.give(|host| host.ask(question, rules, now()));
+            talk.ask(question, rules);
             if stopped {
-                self.hosting.give(|host| host.stop(number));
+                talk.stop(number);
             }
             return;
         }
-        self.hosting.give(EngineHost::rest);
+        if let Some(talk) = talk {
+            talk.rest();
+        }
         let begun = match ordered {
             SearchOrder::Search(request, cap, kind) => (searcher.begin_search)(&request).map(|begun| {
                 let Some(mut search) = begun else { return };
@@ -340,7 +376,9 @@ impl Thinker {
     }
 
     fn answer(self: &Rc<Self>, number: u32) {
-        self.hosting.give(|host| host.stop(number));
+        if let Some(talk) = self.talk() {
+            talk.stop(number);
+        }
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
             self.tell(&task.response());

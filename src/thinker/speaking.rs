@@ -32,20 +32,12 @@ impl Speaking {
         let _ = self.scope.post_message(&JsValue::from_str(&line.to_string()));
     }
 
-    /// Answers a line of the protocol; returns whether the text was one.
-    pub(crate) fn hear(self: &Rc<Self>, text: &str) -> bool {
-        let is_line = match text.split(' ').next() {
-            Some("hello" | "go" | "legal") => true,
-            // With a number it is the page's.
-            _ => text == "stop",
-        };
-        if is_line {
-            match HostLine::read(text) {
-                Ok(line) => self.obey(line),
-                Err(mistake) => self.write(&EngineLine::Failed(mistake.to_string())),
-            }
+    /// Answers a line of the protocol.
+    pub(crate) fn hear(self: &Rc<Self>, text: &str) {
+        match HostLine::read(text) {
+            Ok(line) => self.obey(line),
+            Err(mistake) => self.write(&EngineLine::Failed(mistake.to_string())),
         }
-        is_line
     }
 
     fn obey(self: &Rc<Self>, line: HostLine) {
