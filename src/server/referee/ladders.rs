@@ -85,14 +85,14 @@ impl LadderBook {
 
     /// Begins the games of challenges at a time (Unix ms), ends those whose mover is out of time, and lets players sink.
     pub(super) async fn rule(&self, visits: &mut TableVisits, now: u64) -> Result<(), ServerTrouble> {
-        let (due, to_visit): (Vec<(String, String)>, Vec<(String, EventTable)>) = {
+        let (due, to_visit) = {
             let Ok(ladders) = self.ladders.lock() else { return Ok(()) };
             let running: HashSet<&str> = ladders.running().map(|(_, table)| table).collect();
             visits.retain(|table, _| running.contains(table.as_str()));
             let found = ladders.running().filter(|(_, table)| visits.get(*table).is_none_or(|at| *at <= now));
             let found =
                 found.filter_map(|(game, table)| Some((game.to_owned(), ladders.table(game, table)?)));
-            (ladders.due(now), found.take(AT_ONCE).collect())
+            (ladders.due(now), found.take(AT_ONCE).collect::<Vec<(String, EventTable)>>())
         };
         for (game, author) in due {
             self.write(&game, &LadderRuling::Sunk(author)).await?;
