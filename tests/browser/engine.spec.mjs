@@ -30,6 +30,7 @@ test("an engine on this machine analyses once its address is in the settings", a
   // It is kept in this browser, and found again.
   await page.goto(`./#/view/0/${GAME}`);
   await page.reload();
+  await expect(page.getByRole("grid")).toBeVisible();
   await page.keyboard.press("a");
   const panel = page.getByRole("region", { name: "Analysis" });
   await expect(panel).toContainText(/Engine: Basalt .*spark/);
