@@ -38,7 +38,8 @@ test("a plan is learned: the idea, a wrong turn that is taken back, the best tur
   await expect(lesson(page)).toContainText("Win with this turn.");
   await add(page, "disc", "e3");
   await add(page, "ring", "f3");
-  await expect(lesson(page)).toContainText("That doesn’t win.It wins at once.");
+  await expect(lesson(page)).toContainText("That doesn’t win.");
+  await expect(way(page, "It wins at once.")).toBeVisible();
   await way(page, "Take back").click();
   await expect(lesson(page)).toContainText("Win with this turn.");
   await move(page, "f1", "f2");
