@@ -85,7 +85,7 @@ test("a press joins somebody's search, and the game that comes of it can be watc
   await expect(bob.locator(".bar")).toContainText("Casual · 10 min + 5 s");
   await eve.goto("./#/quick");
   // Those of players who have just gone may still be listed.
-  const games = eve.locator(".lobby a").filter({ hasNotText: "Rated" });
+  const games = eve.locator(".lobby a").filter({ hasNotText: /Rated|ladder/ });
   await expect(games).toHaveText([/Hexano-Duel.*no name 1500\? – no name 1500\?.*10 min \+ 5 s · Casual/]);
   await games.first().click();
   await expect(board(eve)).toBeVisible();
