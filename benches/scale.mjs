@@ -24,7 +24,8 @@ const { values } = parseArgs({
 });
 const KEPT = here("scale.txt");
 /** Beyond this many nodes nothing is played: a doubling is worth what it was worth last. */
-const MOST = { caldera: 1920, duplohex: 6400, hex: 6400, hexafuse: 51_200, hexano: 5760, vaxandis: 16_000, volcano: 2880 }[values.game] ?? 5000;
+const MOST = { caldera: 1920, duplohex: 6400, hex: 6400, hexafuse: 51_200, hexano: 5760, vaxandis: 16_000, volcano: 2880 }[values.game] ??
+  5000;
 
 const lines = () => readFileSync(KEPT, "utf8").split("\n").filter(Boolean);
 const nodes = (bot) => Number(bot.split("/")[0]);

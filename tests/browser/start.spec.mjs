@@ -112,7 +112,9 @@ test("the bots' worker stays small, whichever game they play", () => {
   const script = readFileSync(join(dist, readdirSync(dist).find((file) => /^thinker-\w+\.js$/.test(file))), "utf8");
   expect(files.filter((file) => !script.includes(file)), "parts that nobody asks for").toEqual([]);
   const sizes = workers();
-  expect(Object.keys(sizes).sort()).toEqual(["worker", "worker engine", "worker shared", ...games().map((game) => `worker ${game}`)].sort());
+  expect(Object.keys(sizes).sort()).toEqual(
+    ["worker", "worker engine", "worker shared", ...games().map((game) => `worker ${game}`)].sort(),
+  );
   expectWithin(sizes);
 });
 
