@@ -126,7 +126,7 @@ writeFileSync(
   here(`../src/games/${values.game}/scale.rs`),
   `//! The game's scale of strength, as \`benches/scale.mjs\` measured it.
 
-use basalt_bots::{BotStrength, Budget, ScalePoint, Sight};
+use basalt_bots::{BotStrength, Budget, ScalePoint${row.some((bot) => bot.split("/").length > 2) ? ", Sight" : ""}};
 
 /// Spark, Pulse and Overdrive.
 pub(super) const LEVELS: [BotStrength; 3] = [${levels.map((strength) => `BotStrength(${strength})`).join(", ")}];

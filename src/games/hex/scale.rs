@@ -1,6 +1,6 @@
 //! The game's scale of strength, as `benches/scale.mjs` measured it.
 
-use basalt_bots::{BotStrength, Budget, ScalePoint, Sight};
+use basalt_bots::{BotStrength, Budget, ScalePoint};
 
 /// Spark, Pulse and Overdrive.
 pub(super) const LEVELS: [BotStrength; 3] = [BotStrength(285), BotStrength(561), BotStrength(2050)];
