@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Budget {
     /// The most nodes: simulations in a tree, moves made by alpha-beta.
     pub nodes: u32,
-    /// See [`MoveChoice::temperature`].
+    /// See [`MoveChoice::temperature`](crate::MoveChoice::temperature).
     pub temperature: u16,
     /// The part of the game that it sees.
     pub sight: Sight,
