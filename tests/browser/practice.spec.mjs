@@ -138,3 +138,16 @@ test("a puzzle that is missed comes back tomorrow, and can be left for good", as
   await page.clock.setFixedTime("2027-11-30T12:00:00Z");
   expect(await due(page)).toBe("");
 });
+
+test("a finished game is reviewed by itself while the page rests, if one likes", async ({ page }) => {
+  await still(page);
+  await page.goto("./#/settings");
+  await page.evaluate((game) => localStorage.setItem("basalt.game.aaaa", game), `${KEPT["basalt.game.aaaa"]}over=0\n`);
+  const choice = page.getByRole("group", { name: "Review finished games" });
+  await expect(choice.getByRole("radio", { name: "When I ask" })).toBeChecked();
+  await choice.getByRole("radio", { name: "By itself" }).check();
+  await page.goto("./#/saved");
+  await page.reload();
+  const items = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith("basalt.practice.")).length);
+  await expect.poll(items, { timeout: 60_000 }).toBe(1);
+});
