@@ -132,8 +132,10 @@ pub(crate) fn admit(
         LinePlace::Challenges(other) | LinePlace::Reports(other) if other == own => {
             return Err(Refusal::Message);
         }
-        // People choose whether to play bots: these do not ask, and people in an arena cannot choose their opponents.
-        LinePlace::Arena(_) | LinePlace::Event(_) if budgets.rulings.is_bot(own) => return Err(Refusal::Bot),
+        // People choose whether to play bots, but in arenas, events and ladders they cannot choose their opponents.
+        LinePlace::Arena(_) | LinePlace::Event(_) | LinePlace::Ladder(_) if budgets.rulings.is_bot(own) => {
+            return Err(Refusal::Bot);
+        }
         LinePlace::Challenges(to) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
             ChallengeSaying::Offer { .. } if budgets.rulings.is_bot(own) && !budgets.rulings.is_bot(to) => {
                 return Err(Refusal::Bot);
