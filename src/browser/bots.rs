@@ -55,7 +55,7 @@ thread_local! {
     static ASKED: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Listens to the worker in place of whoever did before; returns the number of the listener.
+/// Makes this the worker's only listener; returns its number.
 pub fn listen(life: Life, tell: impl Fn(WorkerEvent) + 'static) -> u32 {
     TELL.with(|held| *held.borrow_mut() = Some((life, Rc::new(tell))));
     let listener = LISTENER.get().wrapping_add(1);

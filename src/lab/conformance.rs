@@ -57,7 +57,7 @@ impl<W: Write> SearchVisitor for Suite<'_, W> {
     }
 }
 
-/// One in so many steps is drawn from the claims, where there are any.
+/// On average one step in this many is a claim, if the game has claims.
 const CLAIMS: u32 = 1000;
 
 /// The line of the numbered record.

@@ -55,8 +55,7 @@ const KNOWN: u64 = 2 * 60_000;
 const SKEW: u64 = 2 * 60_000;
 /// The most players whose claims a search declines; the first of them may claim again.
 const MOST_DECLINED: usize = 50;
-/// How long a declined player may not claim again (ms): whoever reads what the broker keeps must find the claim, and the
-/// search before it.
+/// How long a declined player may not claim again (ms). A reader of the log must still find the claim and the search before it.
 const DECLINED_FOR: u64 = LOG_AGE - LONGEST_SEARCH - 60_000;
 /// How long the later seeker may claim a pair (ms) before the earlier one does.
 const PATIENCE: u64 = 3_000;

@@ -303,7 +303,7 @@ enum StoredPart {
 /// games not at all, so that nobody becomes a leader by beating a second key. Games of a key's first day count half. A game
 /// given up before it could count is a loss from the third of a day on, so that nobody picks sides and opponents.
 ///
-/// A game in which a bot plays counts for ratings of its own, of both players, and never for those among people.
+/// Games with a bot have separate ratings, for both players: they never change a rating among people.
 ///
 /// What is kept of each player is bounded, however many games there are.
 #[derive(Default)]

@@ -14,7 +14,7 @@ pub const LATEST_GAMES: usize = 10;
 /// The first number of a request; those of sessions are smaller.
 const FIRST_NUMBER: u32 = 1 << 31;
 
-/// What reviews finished games.
+/// Reviews finished games, one after another.
 #[derive(Default)]
 pub struct BackgroundReviewer {
     game: Option<GameUnderReview>,

@@ -136,7 +136,7 @@ impl HexRows {
         Some(Cell::new(row * usize::from(size) + column))
     }
 
-    /// The cells from which a step of so many columns and rows leads into the set.
+    /// The cells from which a step of `COLUMNS` columns and `ROWS` rows leads into the set.
     #[inline(always)]
     pub(super) fn back<const COLUMNS: i32, const ROWS: i32>(self) -> HexRows {
         HexRows(std::array::from_fn(|row| {
@@ -146,7 +146,7 @@ impl HexRows {
         }))
     }
 
-    /// Its cells, moved by so many columns and rows; some are outside the board.
+    /// The set moved by `COLUMNS` columns and `ROWS` rows; cells may leave the board.
     #[inline(always)]
     pub(super) fn ahead<const COLUMNS: i32, const ROWS: i32>(self) -> HexRows {
         HexRows(std::array::from_fn(|row| {

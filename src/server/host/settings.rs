@@ -44,7 +44,7 @@ pub(crate) enum ServerCommand {
     Unban(RulingArgs),
     /// Removes the name of the player whose key has a name, in lists and on pages, for good.
     Unname(RulingArgs),
-    /// Marks a key as a bot's, for everybody to see: it has ratings of its own, and plays only people who want bots.
+    /// Marks a key as a bot's: everybody sees it, its ratings are separate, and only people who want bots meet it.
     Bot(RulingArgs),
     /// Takes that mark back.
     Unbot(RulingArgs),
