@@ -328,7 +328,7 @@ mod tests {
         const STORED: &str = "theme system dark light; language system en fr es de; speed slow normal fast off; \
             confirm never touch always; hand right left; sound off soft medium loud; vibration on off; shortcuts on off; pieces solid flat; patterns on off; \
             coordinates on off; numbers off last all; \
-            below first second own turn; facing on off; badge on off; takebacks ask casual never; \
+            below first second own turn; facing on off; reviews on off; badge on off; takebacks ask casual never; \
             challenges on off; notify on off";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
@@ -347,8 +347,8 @@ mod tests {
         assert_eq!(
             usual,
             "theme=system language=system speed=normal confirm=touch hand=right pieces=solid patterns=off coordinates=on sound=off \
-             vibration=on shortcuts=on numbers=off below=first facing=off badge=off takebacks=ask challenges=on \
-             notify=off"
+             vibration=on shortcuts=on numbers=off below=first facing=off reviews=off badge=off takebacks=ask \
+             challenges=on notify=off"
         );
     }
 
