@@ -22,6 +22,10 @@ fn files(folder: &str, endings: &[&str]) -> Vec<File> {
             let path = entry.expect("an entry of a folder").path();
             let name = path.file_name().and_then(|name| name.to_str()).expect("a name in Unicode");
             let below = if below.is_empty() { name.to_owned() } else { format!("{below}/{name}") };
+            // A bench outside the workspace may have been built.
+            if path.is_dir() && name == "target" {
+                continue;
+            }
             if path.is_dir() {
                 collect(&path, &below, endings, files);
             } else if endings.iter().any(|ending| name.ends_with(ending)) {
