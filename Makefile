@@ -179,7 +179,7 @@ bench: tools build ### Measures the speed of engine, bots, page and live play (b
 ladder: tools ### Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
 	cargo run --quiet --release --bin basalt-lab -- ladder $(ARGS)
 
-data: tools ### Plays the games of docs/data, 10,000 of each game, into target/data; about two hours (ARGS="--games 200")
+data: tools ### Plays the games of docs/data, 10,000 of each game, into target/data; some hours (ARGS="--games 200")
 	cargo build --quiet --release --bin basalt-lab
 	@mkdir -p target/data
 	@for sample in docs/data/*.tsv; do \
