@@ -10,7 +10,7 @@ use crate::reactive::views::text;
 use super::top::Top;
 
 /// What is told, with the page where it is found.
-const TOLD: [(&str, &str, Route); 8] = [
+const TOLD: [(&str, &str, Route); 9] = [
     ("news-games", "news-games-told", Route::Home),
     ("news-bots", "news-bots-told", Route::Survival),
     ("news-review", "news-review-told", Route::Practice),
@@ -18,6 +18,7 @@ const TOLD: [(&str, &str, Route); 8] = [
     ("news-online", "news-online-told", Route::Home),
     ("news-look", "news-look-told", Route::Settings),
     ("news-sharing", "news-sharing-told", Route::Saved),
+    ("news-open", "news-open-told", Route::Settings),
     ("news-promise", "news-promise-told", Route::Privacy),
 ];
 
