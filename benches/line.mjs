@@ -1,8 +1,8 @@
 // A line to the server for the benches, as docs/PROTOCOL.md tells it.
 
-/** A line of somebody with a key, once it is let in; `sign` signs texts. */
-export async function connect(address, key, sign) {
-  const socket = new WebSocket(address, "basalt1");
+/** A line of somebody with a key, once it is let in; `sign` signs texts. Node sends `headers`, browsers cannot. */
+export async function connect(address, key, sign, headers = {}) {
+  const socket = new WebSocket(address, { protocols: ["basalt1"], headers });
   const followed = new Map();
   const asked = new Map();
   const pongs = [];

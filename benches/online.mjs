@@ -4,10 +4,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { GAMES } from "../tests/games.mjs";
 import { connect } from "./line.mjs";
 
@@ -16,6 +17,10 @@ const GAMES_AT_ONCE = 200;
 const SECONDS = 20;
 const PEOPLE = 20;
 const BOTS = 100;
+const TABLES = 400;
+const EVENTS = 10;
+const EVENT_PLAYERS = 16;
+const SEEKERS = 200;
 const RECORDED = 40;
 const KEPT = 5000;
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -82,13 +87,13 @@ async function start(folder, ...args) {
   return { port, brokers, folder, process: server.pid, stop, end };
 }
 
-/** Somebody with a key and a line. */
-async function player(port) {
+/** Somebody with a key and a line, from another address if the server trusts this one to say so. */
+async function player(port, from) {
   const pair = await crypto.subtle.generateKey(ALGORITHM, true, ["sign", "verify"]);
   const key = hex(await crypto.subtle.exportKey("raw", pair.publicKey));
   const name = (await sha(key)).slice(0, 16);
   const sign = async (text) => hex(await crypto.subtle.sign(ALGORITHM, pair.privateKey, Buffer.from(text)));
-  const line = await connect(`ws://127.0.0.1:${port}/online`, key, sign);
+  const line = await connect(`ws://127.0.0.1:${port}/online`, key, sign, from ? { "x-forwarded-for": from } : {});
   let counter = 0;
   const say = async (table, body) => {
     counter += 1;
@@ -272,6 +277,115 @@ async function bots() {
   console.log(table([`${PEOPLE} games of people beside`, "moves", "seen by the other after, ms (median, p95)"], rows));
 }
 
+/** Writes into a log in which messages have no counter, such as an event's. */
+async function state({ key, sign, write }, place, body) {
+  const { reason } = await write(place, `${key} ${await sign(`basalt1\n${place}\n${body}`)} ${body}`);
+  if (reason) throw new Error(`${place} refuses ${body.split(" ")[0]}: ${reason}`);
+}
+
+/** An event in which everybody plays everybody at once, two games each; `play` ends a game of each player every ten seconds. */
+async function event(port, number) {
+  const id = `benchevent${String(number).padStart(2, "0")}`;
+  const players = [];
+  // An address may open few events.
+  while (players.length < EVENT_PLAYERS) players.push(await player(port, `10.0.${number}.1`));
+  const card = async (name, version = 0) => (await fetch(`http://127.0.0.1:${port}/online/event/${id}/${name}/${version}`)).json();
+  const until = async (is) => {
+    for (;;) {
+      const found = await card(players[0].name).catch(() => null);
+      if (found && is(found)) return found;
+      await wait(200);
+    }
+  };
+  await state(players[0], `event-${id}`, `open vaxandis.1~~0~259200~rated robin double together ${EVENT_PLAYERS} 24 .Ada`);
+  await until(() => true);
+  for (const one of players) await state(one, `event-${id}`, "enter .Ada");
+  const { games, rows } = await until(({ games }) => games.length === EVENT_PLAYERS * (EVENT_PLAYERS - 1));
+  const own = players.map(({ name }) => games.filter(({ players: [first] }) => rows[first].author === name).map(({ table }) => table));
+  let [ended, version] = [0, 0];
+  const turn = async (place) => {
+    const [one, name] = [players[place], own[place].at(-1)];
+    ({ version } = await card(one.name, version));
+    // Before the server has begun the game, nobody may write there.
+    if (!name || (await one.write(name, await one.say(name, "resign 0.0"))).reason) return;
+    own[place].pop();
+    ended += 1;
+  };
+  return {
+    play: () => players.map((_, place) => wait(place * (10_000 / EVENT_PLAYERS)).then(() => turn(place))),
+    players,
+    ended: () => ended,
+  };
+}
+
+/** Whether ten events, in which players end games and read the standings, hold up the moves at many tables. */
+async function events() {
+  const server = await serve("--seeking-keys", "1000", "--trusted-proxy", "127.0.0.1");
+  const tables = [];
+  while (tables.length < TABLES) tables.push(await pair(server.port, `besidetable${tables.length}`));
+  const held = [];
+  const ended = () => held.reduce((sum, event) => sum + event.ended(), 0);
+  let playing = null;
+  const rows = [];
+  for (const beside of [false, true, false]) {
+    while (beside && held.length < EVENTS) held.push(await event(server.port, held.length));
+    const before = ended();
+    const round = () => held.flatMap(({ play }) => play());
+    const turns = beside ? round() : [];
+    if (beside) playing = setInterval(() => turns.push(...round()), 10_000);
+    await wait(2000);
+    const found = [];
+    const cost = used(server.process);
+    await Promise.all(tables.map(async ({ move }, place) => {
+      await wait((place * 2000) / TABLES);
+      for (let second = 0; second < SECONDS; second += 2) await Promise.all([wait(2000), move().then((done) => found.push(done))]);
+    }));
+    const each = ((used(server.process) - cost) / found.length).toFixed(2);
+    clearInterval(playing);
+    await Promise.all(turns);
+    const what = beside ? `${EVENTS} events of ${EVENT_PLAYERS}` : held.length ? "the same, quiet" : "no event";
+    rows.push([what, found.length, spread(found.map(({ seen }) => seen)), ended() - before, each, memory(server.process), loadavg()[0]]);
+  }
+  [...tables.flatMap(({ players }) => players), ...held.flatMap(({ players }) => players)].forEach(({ line }) => line.close());
+  await server.end();
+  const head = [
+    "moves",
+    "seen by the other after, ms (median, p95)",
+    "event games ended",
+    "processor a move, ms: server",
+    "its memory, MB",
+    "load",
+  ];
+  console.log(table([`${TABLES} tables beside`, ...head], rows));
+}
+
+/** How large the lobby is while many search, and the pool's log that each of them reads. */
+async function lobby() {
+  const server = await serve("--seeking-keys", "1000");
+  const address = `http://127.0.0.1:${server.port}/online/lobby`;
+  const [seekers, rows] = [[], []];
+  for (const count of [0, 20, SEEKERS]) {
+    while (seekers.length < count) {
+      seekers.push(await player(server.port));
+      await state(seekers.at(-1), "seek-hexano", `${Date.now()} seek hexano.1~~random~300+3~rated 0`);
+    }
+    let answer;
+    do {
+      await wait(100);
+      answer = await fetch(address, { headers: { "accept-encoding": "gzip" } });
+      answer = { encoding: answer.headers.get("content-encoding") ?? "none", text: await answer.text() };
+    } while (JSON.parse(answer.text).seekers < count);
+    let log = 0;
+    const reader = await player(server.port);
+    await reader.line.follow("seek-hexano", (_, text) => (log += text.length));
+    reader.line.close();
+    rows.push([count, JSON.parse(answer.text).waiting.length, answer.text.length, gzipSync(answer.text).length, answer.encoding, log]);
+  }
+  seekers.forEach(({ line }) => line.close());
+  await server.end();
+  console.log(table(["searches", "shown", "lobby, bytes", "by gzip", "encoding as sent", "the pool's log, bytes"], rows));
+}
+
 async function failover() {
   const server = await serve("--brokers", "3");
   const rows = [];
@@ -429,7 +543,7 @@ async function restart() {
   );
 }
 
-const parts = { moves, bots, load, lines, failover, restart, bytes };
+const parts = { moves, bots, events, lobby, load, lines, failover, restart, bytes };
 for (const [name, part] of Object.entries(parts)) {
   if (process.argv.length > 2 && !process.argv.includes(name)) continue;
   await part();
