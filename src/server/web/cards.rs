@@ -11,6 +11,8 @@ use basalt_games as games;
 use basalt_online::PlayerCard;
 use serde::Serialize;
 use serde_json::json;
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
 
 use super::public::PublicData;
 use crate::host::clock::now;
@@ -32,6 +34,8 @@ pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
         // Each question of a stranger takes time from those who play; the lobby is one text for all.
         .route_layer(from_fn_with_state(gate, charge))
         .route("/online/lobby", get(lobby))
+        // The card of a large event is 300 kB, a third of that compressed.
+        .layer(CompressionLayer::new().quality(CompressionLevel::Fastest))
         .with_state(public)
 }
 

@@ -682,6 +682,23 @@ async fn an_unchanged_lobby_is_not_sent_twice() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn cards_travel_compressed() {
+    let gate = LoneGate::serve("compressed", &[]).await;
+    let mut stream = gate.connect().await;
+    let request =
+        "GET /online/lobby HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAccept-Encoding: gzip\r\n\r\n";
+    stream.write_all(request.as_bytes()).await.expect("it hears");
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).await.expect("it answers");
+    let head = String::from_utf8_lossy(&answer).to_lowercase();
+    assert!(head.contains("content-encoding: gzip"), "{head}");
+    assert!(
+        gate.get("/online/lobby").await.1.contains("\"waiting\":[]"),
+        "plain where nothing else is accepted"
+    );
+}
+
+#[tokio::test(start_paused = true)]
 async fn silent_lines_are_closed_and_those_that_ping_stay() {
     let gate = LoneGate::serve("silent", &[]).await;
     let begun = Instant::now();
