@@ -54,6 +54,39 @@ fn where_nearly_every_cell_can_be_chosen_none_is_marked() {
     }
 }
 
+/// Also where nearly every cell can be chosen and none is marked.
+#[test]
+fn every_cell_that_ends_the_game_has_a_flag() {
+    for id in basalt::games::ids() {
+        let mut flagged = 0;
+        for [record, ..] in blocks(id).into_iter().take(20) {
+            let mut record = Record::read(&record).expect("a record");
+            record.actions.pop();
+            let Ok(mut game) = catalogue::open(&record) else { continue };
+            if game.mover(game.last()).is_none() {
+                continue;
+            }
+            let mut check = |game: &Match| {
+                let view = seen(game, None);
+                for target in game.targets(false) {
+                    if let Tap::Cell(cell) = target.tap {
+                        let has_flag = view.cells[cell.index()].signs.contains(&Sign::Ends);
+                        assert_eq!(has_flag, target.ends, "{}: {}", game.record(), game.board().name(cell));
+                        flagged += usize::from(has_flag);
+                    }
+                }
+            };
+            check(&game);
+            for first in game.targets(false).into_iter().filter(|first| first.reach == Reach::Onward) {
+                game.tap(first.tap);
+                check(&game);
+                game.drop_selection();
+            }
+        }
+        assert!(flagged > 0, "{id}");
+    }
+}
+
 /// Positions of recorded games, a few of each.
 fn recorded(id: &str) -> impl Iterator<Item = Match> {
     blocks(id)

@@ -221,7 +221,8 @@ impl BoardView {
             if said {
                 self.sign(cell, sign);
             }
-            if said && ends {
+            // Also among many unmarked ones: a flag forbids nothing.
+            if ends {
                 self.sign(cell, Sign::Ends);
             }
         }
