@@ -24,6 +24,8 @@ const TIGHT = [[320, 568], [844, 390], [1280, 800]];
  * | duplohex 9 | 13.3 level, 9.5 upright and 15.8 high | 24.0 at 320, level; 36 at 390, of whose height the seats leave 560; 48 elsewhere |
  * | duplohex 7 | 10.3 level, 7.5 upright and 12.3 high | 31.0 at 320; level in a lesson, 37.8 at 390 |
  * | duplohex 6 | 8.8 level, 6.5 upright and 10.6 high | 36.3 at 320; level where the window is low |
+ * | hex 11 | 16.3 level, 11.5 upright and 18.4 high | 19.6 at 320, level; 26.3 at 390; 21.8 where 400 high |
+ * | hex 7 | 10.3 level, 7.5 upright and 12.3 high | 31.0 at 320; 37.8 at 390; 34.5 where 400 high |
  * | vaxandis 6 | 11.2 | 28.5 at 320, 34.8 at 390, and 38 where 382 high |
  */
 const BOARDS = {
@@ -43,6 +45,8 @@ const BOARDS = {
   "vaxandis 5": ["vaxandis", { size: 5 }, [32, 40, 40, 36, 40]],
   "vaxandis 6": ["vaxandis", { size: 6 }, [28, 34, 37, 31, 40]],
   hexafuse: ["hexafuse", {}, [28, 40, 40, 33, 40]],
+  "hex 7": ["hex", { size: 7 }, [31, 37, 50, 34, 50]],
+  "hex 11": ["hex", { size: 11 }, [19, 26, 34, 21, 45]],
 };
 /** The usual board of a game, for pages that have no other. */
 const USUAL = {
@@ -151,6 +155,7 @@ const SINGLE = {
   "solitaire": ["view/0/volcano.1~players=1.challenge=red~", "volcano classic", own, VIEWS],
   "a coach's words": ["saved", "vaxandis 4", coach, USUAL_TEXT],
   "a start position": ["setup/volcano.1~~", "volcano classic", null, VIEWS.filter((_, v) => v % 3 === 0)],
+  "the end of Hex": [at("hex 7", 1), "hex 7", null, USUAL_TEXT],
   "a review": [at("vaxandis 4", 1), "vaxandis 4", async (page) => {
     await result(page);
     await page.getByRole("dialog").getByRole("button", { name: /^(Review|Auswertung|Bilan|Revisión)/ }).click();
