@@ -19,6 +19,7 @@ use super::log::{Ignored, LogEntry};
 use super::lot::author;
 use super::outage::REFEREE;
 use super::seating::BegunTable;
+use super::seeks::message::SEEK_LOG;
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
 
@@ -158,6 +159,7 @@ impl Events {
         if !is_table_name(event)
             || is_host_event(event)
             || ladder_of(event).is_some()
+            || event == SEEK_LOG
             || self.all.contains_key(event)
         {
             return Err(Ignored::Elsewhere);

@@ -3,7 +3,7 @@
 //! The log is a list of signed messages that a broker has ordered and timed. Nothing here does I/O:
 //! [`OnlineGame`] applies entries one by one. Everyone with the same entries has the same game, clocks
 //! included, regardless of strangers' entries in between. [`Pool`] does the same for players in search of an
-//! opponent, [`Arenas`], [`Events`] and [`Ladders`] for tournaments.
+//! opponent, [`Seeks`] for those who are away, [`Arenas`], [`Events`] and [`Ladders`] for tournaments.
 
 mod arena;
 mod arena_cards;
@@ -41,6 +41,7 @@ mod result;
 mod round;
 mod seating;
 mod seek;
+mod seeks;
 mod signed;
 #[cfg(not(target_arch = "wasm32"))]
 mod standings;
@@ -89,6 +90,10 @@ pub use result::{OnlineResult, private_table};
 pub use round::{FIRST_MOVE, GRACE, GRACE_WITHOUT_CLOCK, Round};
 pub use seating::{BegunTable, OnlinePlayer, STARTER, TableSeating};
 pub use seek::{PoolMessage, PoolSaying, SeekerKind};
+pub use seeks::{
+    CalendarDate, MOST_SEEKS, SEEK_AGE, SEEK_AHEAD, SEEK_GAMES, SEEK_LOG, SEEK_SLOTS, SEEK_STANDS,
+    SeekGameRow, SeekPlan, SeekRow, SeekRuling, SeekSaying, SeekWhen, Seeks, SeeksCard, seek_terms,
+};
 pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement};
 #[cfg(not(target_arch = "wasm32"))]
 pub use standings::{Standings, StandingsPart};

@@ -12,6 +12,7 @@ mod openings;
 mod outages;
 mod pool;
 mod seats;
+mod seeks;
 mod standings;
 
 use basalt::games::{catalogue, ids};
