@@ -33,6 +33,7 @@ use crate::referee::ledger::Ledger;
 use crate::referee::reports::{self, Reports};
 use crate::referee::rulings::{self, HostRuling, HostRulings, RulingParts};
 use crate::referee::seal::Seal;
+use crate::referee::seeks::{SeekBook, SharedSeeks};
 use crate::referee::{self, RefereeParts, openings, outdated, seekers};
 use crate::store::leases::Leases;
 use crate::store::partitions::Partitions;
@@ -128,11 +129,11 @@ async fn begin(args: &OnlineArgs) -> Result<Begun, ServerTrouble> {
     let metrics = Arc::new(Metrics::default());
     let limits = &args.limits;
     let wanted = Partitions::new(args.partitions.into());
-    let FollowedStreams { store, arenas, events, ladders, rulings, public, leases } =
+    let FollowedStreams { store, arenas, events, ladders, seeks, rulings, public, leases } =
         follow(args, &brokers, &metrics, (wanted, calendar), pushes.as_ref()).await?;
     let challenges = public.as_ref().map(|public| public.challenges.clone()).unwrap_or_default();
     let written =
-        Arc::new(Budgets::new(limits, store.clone(), (arenas, events, ladders), challenges, rulings));
+        Arc::new(Budgets::new(limits, store.clone(), (arenas, events, ladders, seeks), challenges, rulings));
     let desk = match role.includes(Role::Gate) {
         true => Some(Arc::new(LineDesk::begin(
             brokers.gate().await?,
@@ -154,6 +155,7 @@ struct FollowedStreams {
     arenas: SharedArenas,
     events: SharedEvents,
     ladders: SharedLadders,
+    seeks: SharedSeeks,
     rulings: Arc<HostRulings>,
     /// For a gate.
     public: Option<PublicData>,
@@ -204,6 +206,8 @@ async fn follow(
     tokio::spawn(events.clone().follow(leases.clone(), store.clone()));
     let ladders = Arc::new(LadderBook::new(keeper.clone(), partitions));
     tokio::spawn(ladders.clone().follow(leases.clone(), store.clone()));
+    let seeks = Arc::new(SeekBook::new(keeper.clone(), partitions));
+    tokio::spawn(seeks.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
         None => (None, None),
         Some((leases, caller)) => {
@@ -220,6 +224,7 @@ async fn follow(
         arenas: arenas.clone(),
         events: events.clone(),
         ladders: ladders.clone(),
+        seeks: seeks.clone(),
         ledger: ledger.clone(),
     });
     tokio::spawn(rulings.clone().follow(carries_out));
@@ -233,6 +238,7 @@ async fn follow(
         arenas: arenas.clone(),
         events: events.clone(),
         ladders: ladders.clone(),
+        seeks: seeks.clone(),
         seal: seal.clone(),
         rulings: rulings.clone(),
         keep,
@@ -260,6 +266,7 @@ async fn follow(
             arenas,
             events,
             ladders: ladders.shared(),
+            seeks: seeks.shared(),
             rulings,
             turns,
             openings,
@@ -280,7 +287,8 @@ async fn follow(
         tokio::spawn(outdated::forget(seal, keep, partitions, leases.clone()));
     }
     let (arenas, events, ladders) = (arenas.shared(), events.shared(), ladders.shared());
-    Ok(FollowedStreams { store, arenas, events, ladders, rulings, public, leases })
+    let seeks = seeks.shared();
+    Ok(FollowedStreams { store, arenas, events, ladders, seeks, rulings, public, leases })
 }
 
 async fn serve(args: &OnlineArgs, out: &mut impl Write) -> Result<(), ServerTrouble> {

@@ -93,7 +93,7 @@ fn the_hosts_mark_decides_what_a_key_may_do() {
         waiting.find(|player| player["author"] == deep.name.as_str() && player["bot"] == true).map(drop)
     };
     awaited("it is listed as a bot", is_listed);
-    // It asks no person to play, and people in an arena, an event or a ladder do not choose.
+    // It asks no person to play, and people in an arena, an event, a ladder or with a standing seek do not choose.
     let offer = |to: &Player| {
         let terms = quick_terms("").inviting([to.name.clone()]);
         let offer = ChallengeSaying::Offer { table: "botstable01".to_owned(), terms, name: String::new() };
@@ -110,6 +110,7 @@ fn the_hosts_mark_decides_what_a_key_may_do() {
     assert_eq!(line.write("arena-botsarena1", &deep.signed("arena-botsarena1", &joins)), refused);
     assert_eq!(line.write("event-botsevent1", &deep.signed("event-botsevent1", "anything")), refused);
     assert_eq!(line.write("ladder-vaxandis", &deep.signed("ladder-vaxandis", "anything")), refused);
+    assert_eq!(line.write("seeks", &deep.signed("seeks", "anything")), refused);
     // It is kept, and ends when the host says so.
     let folder = server.folder.clone();
     server.end();

@@ -20,6 +20,7 @@ mod protocol;
 mod push;
 mod referee;
 mod reports;
+mod seeks;
 mod shared;
 mod snapshots;
 mod turns;

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 use basalt::games::catalogue;
 use basalt::online::{
     FORGET_ME, FORGETTING, GameMoment, Lot, OnlineMessage, OnlineTerms, PushSaying, Saying, SeatLot,
+    SeekPlan, SeekSaying, SeekWhen, seek_terms,
 };
 use basalt::play::{Begins, TimeControl};
 use data_encoding::BASE64URL_NOPAD;
@@ -250,6 +251,23 @@ fn a_challenge_is_told(server: &Server) {
     service.wait("bob", 1);
 }
 
+/// Who has made a date with whoever takes it is told of it, while the game is days away.
+fn a_taken_seek_is_told(server: &Server) {
+    let service = PushService::start();
+    let [mut ada, mut bob] = [341, 342].map(|number| Guest::new(server, number));
+    assert_eq!(bob.subscribe(service.endpoint("bob")), None);
+    let terms = seek_terms("hexano", true, TimeControl::OFFERED[4]).expect("terms");
+    let plan = Box::new(SeekPlan { when: SeekWhen::At(seconds() + 86_400), terms });
+    let post = SeekSaying::Post { slot: 0, plan: plan.clone(), name: "Bob".to_owned() };
+    let owner = bob.player.name.clone();
+    let take = SeekSaying::Take { owner, slot: 0, plan, name: "Ada".to_owned() };
+    for (guest, saying) in [(&mut bob, post), (&mut ada, take)] {
+        let text = guest.player.signed(SeekSaying::NAME, &saying.to_string());
+        until("the gate knows of it", || guest.line.write("seeks", &text).expect("an answer").is_ok());
+    }
+    service.wait("bob", 1);
+}
+
 fn strangers_neither_read_nor_change_who_is_notified(server: &Server) {
     let service = PushService::start();
     let [mut ada, mut bob] = [331, 332].map(|number| Guest::new(server, number));
@@ -342,6 +360,7 @@ fn players_who_are_away_are_notified_once_each_time() {
             a_device_that_is_gone_is_forgotten_and_a_push_service_in_trouble_is_called_again(&server);
         });
         scope.spawn(|| a_challenge_is_told(&server));
+        scope.spawn(|| a_taken_seek_is_told(&server));
         scope.spawn(|| strangers_neither_read_nor_change_who_is_notified(&server));
         a_push_service_is_called_as_the_standards_say(&service, &server, &key)
     });

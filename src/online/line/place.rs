@@ -7,6 +7,7 @@ use basalt_play::is_table_name;
 
 use crate::forgetting::FORGETTING;
 use crate::lot::is_author;
+use crate::seeks::message::SeekSaying;
 
 /// The largest number of a request or an entry: JavaScript counts exactly up to it.
 const LARGEST: u64 = (1 << 53) - 1;
@@ -27,6 +28,8 @@ pub enum LinePlace {
     Reports(String),
     /// A device on which to notify its owner.
     Device(String),
+    /// The seeks of those who may be away.
+    Seeks,
     Forgetting,
 }
 
@@ -35,6 +38,9 @@ impl LinePlace {
     pub fn read(name: &str) -> Option<LinePlace> {
         if name == FORGETTING {
             return Some(LinePlace::Forgetting);
+        }
+        if name == SeekSaying::NAME {
+            return Some(LinePlace::Seeks);
         }
         let own = |word: &str| word.to_owned();
         match name.split_once('-') {
@@ -71,6 +77,7 @@ impl fmt::Display for LinePlace {
             LinePlace::Ladder(game) => write!(f, "ladder-{game}"),
             LinePlace::Reports(about) => write!(f, "report-{about}"),
             LinePlace::Device(device) => write!(f, "push-{device}"),
+            LinePlace::Seeks => write!(f, "{}", SeekSaying::NAME),
             LinePlace::Forgetting => write!(f, "{FORGETTING}"),
         }
     }

@@ -22,7 +22,7 @@ const GATE_WRITES: [&str; 10] = [
     "$JS.API.CONSUMER.DELETE.>",
 ];
 /// What only a referee says, among what a gate writes.
-const REFEREE_WRITES: [&str; 7] = [
+const REFEREE_WRITES: [&str; 8] = [
     "put.game.*.referee",
     "put.game.*.*.referee",
     "put.game.*.starter",
@@ -30,6 +30,7 @@ const REFEREE_WRITES: [&str; 7] = [
     "put.arena.*.referee",
     "put.event.*.referee",
     "put.ladder.*.referee",
+    "put.seeks.*.referee",
 ];
 
 /// One broker of a cluster.

@@ -20,6 +20,8 @@ pub(crate) enum Refusal {
     Events,
     /// A ladder where the player may not say this now.
     Ladders,
+    /// A seek that may not be posted or taken now.
+    Seeks,
     /// One challenge more than may be open to a player.
     Challenges,
     /// One more than may be open by a player.
@@ -56,6 +58,7 @@ impl Refusal {
             Refusal::Arenas => "arenas",
             Refusal::Events => "events",
             Refusal::Ladders => "ladders",
+            Refusal::Seeks => "seeks",
             Refusal::Challenges => "challenges",
             Refusal::OwnChallenges => "own_challenges",
             Refusal::PushService => "push_service",

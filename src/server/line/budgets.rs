@@ -5,7 +5,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use basalt_online::{
-    ArenaSaying, Challenges, EventSaying, FullChallenges, LadderSaying, OnlineMessage, ladder_terms,
+    ArenaSaying, Challenges, EventSaying, FullChallenges, LadderSaying, OnlineMessage, SeekSaying,
+    ladder_terms,
 };
 use tokio::sync::Notify;
 use tokio::time::{sleep, timeout};
@@ -17,6 +18,7 @@ use crate::referee::arenas::SharedArenas;
 use crate::referee::events::SharedEvents;
 use crate::referee::ladders::SharedLadders;
 use crate::referee::rulings::HostRulings;
+use crate::referee::seeks::SharedSeeks;
 use crate::store::watch::StoreWatch;
 
 use super::limiter::KeyedLimit;
@@ -44,7 +46,11 @@ const EVENTS_OF_ADDRESS: u64 = 3;
 const WEEK: Duration = Duration::from_secs(7 * 24 * 3600);
 /// The most messages to ladders per key and hour. They are kept for ever.
 const LADDER_MESSAGES: u64 = 20;
-/// What entering an event or a ladder, or a challenge there, costs, in bytes: seats at all its tables, where games last days.
+/// The most messages about seeks per key and hour.
+const SEEK_MESSAGES: u64 = 30;
+/// The most new seeks posted per address and week: each may stand a month, and a server shows 200.
+const SEEKS_OF_ADDRESS: u64 = 12;
+/// What entering an event or a ladder, a challenge there, or taking a seek costs, in bytes: seats at all its tables, where games last days.
 const ENTRY: usize = 50_000;
 /// The most requests to be forgotten per address and hour.
 const WISHES: u64 = 20;
@@ -123,6 +129,7 @@ pub(crate) struct Budgets {
     arenas: SharedArenas,
     events: SharedEvents,
     ladders: SharedLadders,
+    seeks: SharedSeeks,
     pub(crate) open_challenges: SharedChallenges,
     pub(crate) rulings: Arc<HostRulings>,
     key_bytes: KeyedLimit<String>,
@@ -141,6 +148,8 @@ pub(crate) struct Budgets {
     events_of: NetworkLimit,
     event_messages: KeyedLimit<String>,
     ladder_messages: KeyedLimit<String>,
+    seeks_of: NetworkLimit,
+    seek_messages: KeyedLimit<String>,
     /// The keys that have searched, and how many of each address.
     seekers: KeyedLimit<String>,
     seekers_of: NetworkLimit,
@@ -157,7 +166,7 @@ impl Budgets {
     pub(crate) fn new(
         limits: &Limits,
         store: Arc<StoreWatch>,
-        (arenas, events, ladders): (SharedArenas, SharedEvents, SharedLadders),
+        (arenas, events, ladders, seeks): (SharedArenas, SharedEvents, SharedLadders, SharedSeeks),
         open_challenges: SharedChallenges,
         rulings: Arc<HostRulings>,
     ) -> Budgets {
@@ -166,6 +175,7 @@ impl Budgets {
             arenas,
             events,
             ladders,
+            seeks,
             open_challenges,
             rulings,
             key_bytes: of_key(limits.key_bytes),
@@ -183,6 +193,8 @@ impl Budgets {
             events_of: NetworkLimit::new((EVENTS_OF_ADDRESS, EVENTS_OF_ADDRESS), WEEK),
             event_messages: of_key(EVENT_MESSAGES),
             ladder_messages: of_key(LADDER_MESSAGES),
+            seeks_of: NetworkLimit::new((SEEKS_OF_ADDRESS, SEEKS_OF_ADDRESS), WEEK),
+            seek_messages: of_key(SEEK_MESSAGES),
             seekers: of_key(1),
             seekers_of: of_address(limits.seeking_keys.into()),
             presence: KeyedLimit::new((1, 1), PRESENCE, KNOWN),
@@ -342,6 +354,38 @@ impl Budgets {
         }
     }
 
+    /// Whether a player may write into the log of seeks.
+    pub(crate) fn admit_seek(
+        &self,
+        author: &str,
+        address: IpAddr,
+        saying: &SeekSaying,
+    ) -> Result<(), Refusal> {
+        let (may, is_renewal) = self.seeks.lock().map_or((false, false), |seeks| {
+            (seeks.may_say(author, saying, now()).is_ok(), seeks.is_renewal(author, saying, now()))
+        });
+        if !may {
+            return Err(Refusal::Seeks);
+        }
+        count(&self.seek_messages, author)?;
+        match saying {
+            SeekSaying::Post { .. } if is_renewal => Ok(()),
+            SeekSaying::Post { .. } => {
+                self.admit_seeker(author, address)?;
+                self.seeks_of.take(address, 1).then_some(()).ok_or(Refusal::AddressKeys)
+            }
+            // Nobody sees the seeks of those who are banned or marked as bots.
+            SeekSaying::Take { owner, .. } if self.rulings.is_banned(owner) || self.rulings.is_bot(owner) => {
+                Err(Refusal::Seeks)
+            }
+            SeekSaying::Take { .. } => {
+                self.admit_seeker(author, address)?;
+                self.admit(author, address, ENTRY)
+            }
+            SeekSaying::Withdraw(_) | SeekSaying::Leave { .. } => Ok(()),
+        }
+    }
+
     /// Whether another key of an address may search: bogus searches keep others from being paired.
     pub(crate) fn admit_seeker(&self, author: &str, address: IpAddr) -> Result<(), Refusal> {
         let author = author.to_owned();
@@ -363,7 +407,8 @@ mod tests {
     use std::net::Ipv4Addr;
     use std::path::Path;
 
-    use basalt_online::Saying;
+    use basalt_online::{Saying, SeekPlan, SeekWhen, seek_terms};
+    use basalt_play::TimeControl;
     use clap::Parser;
     use tokio::time::advance;
 
@@ -474,6 +519,23 @@ mod tests {
         // As many keys of an address enter as may search.
         let enters = |key: u32| budgets.admit_ladder("vaxandis", &key.to_string(), HOME, &enter).is_ok();
         assert_eq!((0..200).filter(|&key| enters(key)).count(), 40);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_address_does_not_fill_the_list_of_seeks() {
+        let budgets = budgets(&[]);
+        let say = |key: u32, saying: &SeekSaying| budgets.admit_seek(&key.to_string(), HOME, saying);
+        let terms = seek_terms("vaxandis", true, TimeControl::BY_DAYS[0]).expect("terms");
+        let plan = Box::new(SeekPlan { when: SeekWhen::Standing(2), terms });
+        let post = SeekSaying::Post { slot: 0, plan: plan.clone(), name: "Ada".to_owned() };
+        assert_eq!((0..200).filter(|&key| say(key, &post).is_ok()).count(), 12);
+        advance(DAY).await;
+        // Twelve a week are hardly two a day.
+        let next = (300..400).filter(|&key| say(key, &post).is_ok()).count();
+        assert!((1..=2).contains(&next), "{next}");
+        let owner = "0a1b2c3d4e5f6071".to_owned();
+        let take = SeekSaying::Take { owner, slot: 0, plan, name: String::new() };
+        assert_eq!([say(1, &take), say(1, &SeekSaying::Withdraw(0))], [Err(Refusal::Seeks); 2]);
     }
 
     #[tokio::test(start_paused = true)]

@@ -7,8 +7,8 @@ use std::time::Duration;
 use async_nats::{Client, HeaderMap};
 use basalt_online::{
     ArenaSaying, ChallengeSaying, EventSaying, LadderSaying, LinePlace, LogEntry, NativeNotary,
-    OnlineMessage, PoolMessage, PoolSaying, PushSaying, ReportSaying, SeekerKind, SignedText, author,
-    is_forget_wish,
+    OnlineMessage, PoolMessage, PoolSaying, PushSaying, ReportSaying, SeekSaying, SeekerKind, SignedText,
+    author, is_forget_wish,
 };
 
 use crate::host::refusal::Refusal;
@@ -90,6 +90,7 @@ fn subject(place: &LinePlace, own: &str, partitions: Partitions) -> String {
         LinePlace::Arena(id) => format!("put.arena.{id}.{own}"),
         LinePlace::Event(id) => format!("put.event.{id}.{own}"),
         LinePlace::Ladder(game) => format!("put.ladder.{game}.{own}"),
+        LinePlace::Seeks => format!("put.seeks.all.{own}"),
         LinePlace::Reports(about) => format!("put.report.{about}.{own}"),
         LinePlace::Device(device) => format!("put.push.{device}.{own}"),
         LinePlace::Forgetting => format!("forget.{own}"),
@@ -132,8 +133,11 @@ pub(crate) fn admit(
         LinePlace::Challenges(other) | LinePlace::Reports(other) if other == own => {
             return Err(Refusal::Message);
         }
-        // People choose whether to play bots, but in arenas, events and ladders they cannot choose their opponents.
-        LinePlace::Arena(_) | LinePlace::Event(_) | LinePlace::Ladder(_) if budgets.rulings.is_bot(own) => {
+        // People choose whether to play bots, but in arenas, events and ladders they cannot choose their opponents, nor does
+        // the owner of a seek.
+        LinePlace::Arena(_) | LinePlace::Event(_) | LinePlace::Ladder(_) | LinePlace::Seeks
+            if budgets.rulings.is_bot(own) =>
+        {
             return Err(Refusal::Bot);
         }
         LinePlace::Challenges(to) => match ChallengeSaying::read(body).ok_or(Refusal::Message)? {
@@ -158,6 +162,10 @@ pub(crate) fn admit(
         LinePlace::Ladder(game) => {
             let said = LadderSaying::read(body).ok_or(Refusal::Message)?;
             budgets.admit_ladder(game, own, address, &said)?;
+        }
+        LinePlace::Seeks => {
+            let said = SeekSaying::read(body).ok_or(Refusal::Message)?;
+            budgets.admit_seek(own, address, &said)?;
         }
         LinePlace::Device(device) => {
             let pushes = pushes.ok_or(Refusal::PushService)?;

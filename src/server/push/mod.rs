@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{ChallengeSaying, Challenges, SignedText};
+use basalt_online::{ChallengeSaying, Challenges, Seeks, SignedText};
 use futures_util::StreamExt;
 use tokio::sync::mpsc::Receiver;
 use tokio::task::JoinSet;
@@ -44,6 +44,7 @@ pub(crate) struct Pushes {
     challenges: Challenges,
     /// The last applied entry of the challenges.
     taken: u64,
+    seeks: Seeks,
     calls: JoinSet<(DevicePlace, PushOutcome)>,
 }
 
@@ -57,8 +58,8 @@ impl Pushes {
     ) -> Pushes {
         let devices = PushDevices::new(client.clone());
         let queue = PushQueue::new(caller.delays());
-        let (challenges, calls) = (Challenges::default(), JoinSet::new());
-        Pushes { client, metrics, leases, caller, devices, queue, news, challenges, taken: 0, calls }
+        let (challenges, seeks, calls) = (Challenges::default(), Seeks::default(), JoinSet::new());
+        Pushes { client, metrics, leases, caller, devices, queue, news, challenges, taken: 0, seeks, calls }
     }
 
     /// Sends notifications while the program runs.
@@ -108,6 +109,7 @@ impl Pushes {
                 }
                 _ = round.tick() => {
                     self.read_challenges().await?;
+                    self.read_seeks().await?;
                     let mut waiting = self.queue.due(now()).into_iter();
                     while let Some(due) = waiting.next() {
                         if let Err(trouble) = self.push(&due).await {
@@ -139,9 +141,23 @@ impl Pushes {
         Ok(())
     }
 
+    /// Takes in who has taken a seek, which its owner is told as one is told of a challenge.
+    async fn read_seeks(&mut self) -> Result<(), ServerTrouble> {
+        for stored in reading::all(&self.client, "SEEKS", "seeks.*.*", self.seeks.sequence() + 1).await? {
+            let is_taken = self.seeks.take(&stored.entry, &true).is_ok();
+            if let Some((owner, table)) = self.seeks.taken_by(stored.entry.sequence).filter(|_| is_taken)
+                && self.leases.holds(UPKEEP)
+            {
+                self.queue.challenge(owner, table, stored.entry.time, now());
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether a player is still challenged, or a seek of the player's still taken.
     fn is_challenged(&self, due: &DuePush) -> bool {
         let incoming = self.challenges.card(&due.author, now()).incoming;
-        incoming.iter().any(|card| card.table == due.table)
+        incoming.iter().any(|card| card.table == due.table) || self.seeks.table(&due.table).is_some()
     }
 
     async fn push(&mut self, due: &DuePush) -> Result<(), ServerTrouble> {

@@ -4,8 +4,8 @@
 //!   shows the table says that the player sees it.
 //! - In a live game: after a minute. Until then the player may be thinking, or may have left for a moment.
 //! - At most once a minute. One notification covers everything that waits by then.
-//! - Of a challenge: after a few seconds, and only if there was no notification in the last ten minutes, because a
-//!   stranger can challenge anybody.
+//! - Of a challenge, or of a seek that somebody has taken: after a few seconds, and only if there was no notification in
+//!   the last ten minutes, because a stranger can challenge anybody.
 
 use std::collections::{BTreeSet, HashMap};
 

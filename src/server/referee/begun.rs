@@ -1,4 +1,4 @@
-//! Games that the server begins, those of events and ladders: begins them, and tells how those end that nobody ends.
+//! Games that the server begins, those of events, ladders and seeks: begins them, and tells how those end that nobody ends.
 
 use std::collections::HashMap;
 

@@ -20,6 +20,7 @@ pub(crate) mod reports;
 pub(crate) mod rulings;
 pub(crate) mod seal;
 pub(crate) mod seekers;
+pub(crate) mod seeks;
 pub(crate) mod snapshots;
 
 use std::collections::HashMap;
@@ -54,6 +55,7 @@ use ledger::Ledger;
 use listing::LobbyTeller;
 use rulings::HostRulings;
 use seal::Seal;
+use seeks::SeekBook;
 
 /// A table without messages for this long is dropped from memory until the next message.
 const IDLE: Duration = Duration::from_secs(600);
@@ -73,6 +75,7 @@ pub(crate) struct RefereeParts {
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) events: Arc<EventBook>,
     pub(crate) ladders: Arc<LadderBook>,
+    pub(crate) seeks: Arc<SeekBook>,
     pub(crate) seal: Arc<Seal>,
     pub(crate) rulings: Arc<HostRulings>,
     /// How long a table is kept after its last entry.
@@ -138,7 +141,7 @@ struct JudgedTable {
     heard: Instant,
     /// The last round whose result is written.
     written: u32,
-    /// Whether the arena, event or ladder of the game knows how it has ended.
+    /// Whether the arena, event, ladder or seek of the game knows how it has ended.
     has_told: bool,
 }
 
@@ -321,6 +324,7 @@ impl Referee {
             self.parts.arenas.tell_end(game).await?;
             self.parts.events.tell_end(game).await?;
             self.parts.ladders.tell_end(game).await?;
+            self.parts.seeks.tell_end(game).await?;
             *has_told = true;
         }
         let Some((result, subject)) = result else { return Ok(()) };

@@ -19,6 +19,7 @@ use super::arenas::ArenaBook;
 use super::events::EventBook;
 use super::ladders::LadderBook;
 use super::ledger::{Ledger, SharedStandings};
+use super::seeks::SeekBook;
 use crate::host::ServerTrouble;
 use crate::store::jetstream::asked;
 use crate::store::leases::{Leases, UPKEEP};
@@ -114,6 +115,7 @@ pub(crate) struct RulingParts {
     pub(crate) arenas: Arc<ArenaBook>,
     pub(crate) events: Arc<EventBook>,
     pub(crate) ladders: Arc<LadderBook>,
+    pub(crate) seeks: Arc<SeekBook>,
     pub(crate) ledger: Arc<Ledger>,
 }
 
@@ -183,6 +185,7 @@ impl RulingParts {
             self.arenas.close(name).await?;
             self.events.close(name).await?;
             self.ladders.close(name).await?;
+            self.seeks.close(name).await?;
             let purge = format!("STREAM.PURGE.{}", self.partitions.stream_of(name));
             asked(&self.client, &purge, &json!({ "filter": format!("game.{name}.*") })).await?;
         }

@@ -10,7 +10,8 @@ use basalt_games::catalogue;
 use basalt_online::{
     ArenaSaying, COME_WITHIN, EventCard, EventForm, EventPace, EventPlan, EventSaying, GameMoment,
     LadderCard, LadderSaying, LogEntry, Lot, NativeNotary, OnlineGame, OnlineMessage, OnlineTerms,
-    OwnArenaCard, STARTER, Saying, SeatLot, author, ladder_terms, statement,
+    OwnArenaCard, STARTER, Saying, SeatLot, SeekPlan, SeekSaying, SeekWhen, SeeksCard, author, ladder_terms,
+    seek_terms, statement,
 };
 use basalt_play::{Begins, TimeControl};
 use data_encoding::HEXLOWER;
@@ -32,6 +33,7 @@ use super::begun::TableVisits;
 use super::events::EventBook;
 use super::ladders::LadderBook;
 use super::outdated;
+use super::seeks::SeekBook;
 
 /// A broker with the streams, in a temporary folder. Both are removed when the test ends.
 struct LoneBroker {
@@ -387,6 +389,79 @@ async fn a_ladders_game_begins_by_itself_and_its_end_gives_the_place_through_res
     let book = LadderBook::new(broker.keeper.clone(), broker.partitions);
     book.tell_end(&game).await.expect("a ruling");
     assert_eq!(order(&ruled(&broker, 0).await), [0, 2, 1]);
+    broker.end().await;
+}
+
+#[tokio::test]
+async fn the_games_of_seeks_begin_by_themselves_and_their_ends_make_room_through_restarts() {
+    const DAY: u64 = 24 * 3_600_000;
+    let mut broker = LoneBroker::start("seeks").await;
+    let players = [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()];
+    let say = async |broker: &LoneBroker, player: &LonePlayer, saying: SeekSaying| {
+        let text = player.signed(SeekSaying::NAME, &saying.to_string());
+        broker.write(format!("put.seeks.all.{}", player.name), text).await;
+    };
+    // A referee that has just come, at a time; the card of the last player.
+    let ruled = async |broker: &LoneBroker, after: u64| -> SeeksCard {
+        let book = SeekBook::new(broker.keeper.clone(), broker.partitions);
+        book.catch_up().await.expect("the seeks");
+        book.rule(&mut TableVisits::new(), now() + after).await.expect("rulings");
+        book.catch_up().await.expect("the seeks");
+        let shared = book.shared();
+        let seeks = shared.lock().expect("seeks");
+        seeks.card(&players[2].name, now(), |_, name, _| Some(name.to_owned()))
+    };
+    let plan = |when: SeekWhen, control: TimeControl| {
+        Box::new(SeekPlan { when, terms: seek_terms("vaxandis", true, control).expect("terms") })
+    };
+    let by_days = plan(SeekWhen::Standing(1), TimeControl::BY_DAYS[1]);
+    let at = now() / 1000 + 3600;
+    let dated = plan(SeekWhen::At(at), TimeControl::OFFERED[4]);
+    for (slot, plan) in [(0, &by_days), (1, &dated)] {
+        let post = SeekSaying::Post { slot, plan: plan.clone(), name: "Ada".to_owned() };
+        say(&broker, &players[0], post).await;
+    }
+    let take = |slot: u8, plan: &SeekPlan| SeekSaying::Take {
+        owner: players[0].name.clone(),
+        slot,
+        plan: Box::new(plan.clone()),
+        name: "Bob".to_owned(),
+    };
+    say(&broker, &players[2], take(0, &by_days)).await;
+    say(&broker, &players[2], take(1, &dated)).await;
+    let card = ruled(&broker, 0).await;
+    let [date, game] = [0, 1].map(|place| card.games[place].table.clone());
+    assert_eq!((card.games.len(), card.rows.len(), card.rows[0].may_take), (2, 1, false));
+    broker = broker.restart().await;
+    ruled(&broker, 0).await;
+    let starters = async |broker: &LoneBroker, table: &str| -> Vec<String> {
+        broker.log(table).await.into_iter().map(|entry| entry.from).collect()
+    };
+    assert_eq!(starters(&broker, &game).await, [STARTER], "it begins once");
+    assert!(starters(&broker, &date).await.is_empty(), "an hour before its time");
+    ruled(&broker, 3_600_000).await;
+    broker = broker.restart().await;
+    ruled(&broker, 3_600_000).await;
+    assert_eq!(starters(&broker, &date).await, [STARTER]);
+    // Nobody moves in the game by days: after three of them it is over, and the seek can be taken again.
+    assert_eq!(ruled(&broker, 2 * DAY).await.games.len(), 2);
+    let card = ruled(&broker, 3 * DAY + DAY / 2).await;
+    assert_eq!((card.games.len(), card.rows[0].may_take), (1, true));
+    // A game that the referees judge makes room by itself.
+    say(&broker, &players[2], take(0, &by_days)).await;
+    let card = ruled(&broker, 0).await;
+    let table = card.games.iter().find(|game| game.slot == 0).expect("a game").table.clone();
+    players[2].say_at(&broker, &table, 1, Saying::Resign(GameMoment::default())).await;
+    let mut game = OnlineGame::new(&table);
+    for entry in broker.log(&table).await {
+        game.take(&entry, &NativeNotary);
+    }
+    let book = SeekBook::new(broker.keeper.clone(), broker.partitions);
+    book.tell_end(&game).await.expect("a ruling");
+    assert!(ruled(&broker, 0).await.rows[0].may_take);
+    // The host closes a date.
+    book.close(&date).await.expect("a ruling");
+    assert!(ruled(&broker, 0).await.games.is_empty());
     broker.end().await;
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::{ARENA_AGE, EVENT_AGE, LOG_AGE, STANDS_DAYS};
+use basalt_online::{ARENA_AGE, EVENT_AGE, LOG_AGE, SEEK_AGE, STANDS_DAYS};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
@@ -49,6 +49,7 @@ pub(crate) fn names(partitions: Partitions) -> Vec<String> {
         "ARENAS",
         "EVENTS",
         "LADDERS",
+        "SEEKS",
         "REPORTS",
         "PUSH",
         RESULTS,
@@ -81,7 +82,7 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         age: 0,
     });
     let all = limits.store_megabytes;
-    let others: [StreamRow; 13] = [
+    let others: [StreamRow; 14] = [
         // Searches for an opponent by game and author: all messages, for a short time.
         ("POOL", &["put.seek.*.*"], 400, REJECTS, 64, LOG_AGE),
         // Challenges by the challenged player and the author.
@@ -92,6 +93,8 @@ fn streams(limits: &Limits, partitions: Partitions) -> Vec<Kept> {
         ("EVENTS", &["put.event.*.*"], 10_000, REJECTS, 64, EVENT_AGE + 24 * HOUR),
         // Ladders by game and author, and what the referee writes into them: places follow from all of it.
         ("LADDERS", &["put.ladder.*.*"], 100_000, REJECTS, 64, 0),
+        // Seeks by author, and what the referee writes among them; kept until nothing open follows from it.
+        ("SEEKS", &["put.seeks.*.*"], 100_000, REJECTS, 64, SEEK_AGE),
         // Reports by the player whom they are about and the author, until the host has read them.
         ("REPORTS", &["put.report.*.*"], 20, REJECTS, 16, 90 * 24 * HOUR),
         // Devices to be notified (`push.rs`), by device and author: the last message of each. Pages renew them daily.

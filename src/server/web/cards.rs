@@ -1,4 +1,6 @@
-//! Serves public data: players' ratings and histories, leaders, the lobby, arenas, events and ladders as JSON, and openings as text.
+//! Serves public data: players' ratings and histories, leaders, the lobby, seeks, arenas, events and ladders as JSON, and openings as text.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use axum::Router;
 use axum::extract::{Path, State};
@@ -19,8 +21,8 @@ use crate::host::clock::now;
 use crate::line::gate::{Gate, charge};
 
 /// Serves `/online/players/AUTHOR`, `/online/named/NAME`, `/online/challenges/AUTHOR`, `/online/leaders/GAME`,
-/// `/online/openings/GAME`, `/online/lobby`, `/online/arena/ID/AUTHOR/VERSION`, `/online/event/ID/AUTHOR/VERSION` and
-/// `/online/ladder/GAME/AUTHOR/VERSION`.
+/// `/online/openings/GAME`, `/online/lobby`, `/online/seeks/AUTHOR`, `/online/arena/ID/AUTHOR/VERSION`,
+/// `/online/event/ID/AUTHOR/VERSION` and `/online/ladder/GAME/AUTHOR/VERSION`.
 pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
     Router::new()
         .route("/online/players/{author}", get(player))
@@ -30,6 +32,7 @@ pub(crate) fn routes(gate: Gate, public: PublicData) -> Router {
         .route("/online/openings/{game}", get(openings))
         .route("/online/arena/{arena}/{author}/{version}", get(arena))
         .route("/online/event/{event}/{author}/{version}", get(event))
+        .route("/online/seeks/{author}", get(seeks))
         .route("/online/ladder/{game}/{author}/{version}", get(ladder))
         // Each question of a stranger takes time from those who play; the lobby is one text for all.
         .route_layer(from_fn_with_state(gate, charge))
@@ -108,17 +111,39 @@ async fn ladder(
     }))
 }
 
+/// The seeks for a player; nothing to a browser that has the same ones already.
+async fn seeks(State(public): State<PublicData>, Path(author): Path<String>, headers: HeaderMap) -> Response {
+    let found = public.seeks.lock().ok().zip(public.standings.lock().ok()).map(|(seeks, standings)| {
+        seeks.card(&author, now(), |by, name, since| {
+            let is_shown = !public.rulings.is_banned(by) && !standings.is_bot(by);
+            let name = if standings.is_forgotten(by, since) { "" } else { public.rulings.shown(by, name) };
+            is_shown.then(|| name.to_owned())
+        })
+    });
+    let Some(text) = found.and_then(|card| serde_json::to_string(&card).ok()) else {
+        return StatusCode::INTERNAL_SERVER_ERROR.into_response();
+    };
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    tagged(&format!("{:016x}", hasher.finish()), text, &headers)
+}
+
 /// The lobby; nothing to a browser that has this version already.
 async fn lobby(State(public): State<PublicData>, headers: HeaderMap) -> Response {
     let Some((version, text)) = public.lobby.lock().ok().map(|lobby| lobby.clone()) else {
         return StatusCode::INTERNAL_SERVER_ERROR.into_response();
     };
+    tagged(&version.to_string(), text.to_string(), &headers)
+}
+
+/// A text of some version, or nothing to a browser that has it.
+fn tagged(version: &str, text: String, headers: &HeaderMap) -> Response {
     let tag = format!("\"{version}\"");
     let known = headers.get(IF_NONE_MATCH).and_then(|known| known.to_str().ok());
     let head = [(CONTENT_TYPE, "application/json"), (CACHE_CONTROL, "no-cache"), (ETAG, &tag)];
     match known == Some(&tag) {
         true => (StatusCode::NOT_MODIFIED, head).into_response(),
-        false => (head, text.to_string()).into_response(),
+        false => (head, text).into_response(),
     }
 }
 

@@ -9,6 +9,7 @@ use crate::referee::ladders::SharedLadders;
 use crate::referee::ledger::SharedStandings;
 use crate::referee::openings::SharedOpenings;
 use crate::referee::rulings::HostRulings;
+use crate::referee::seeks::SharedSeeks;
 
 use super::lobby::SharedLobby;
 use super::turns::Turns;
@@ -22,6 +23,7 @@ pub(crate) struct PublicData {
     pub(crate) arenas: SharedArenas,
     pub(crate) events: SharedEvents,
     pub(crate) ladders: SharedLadders,
+    pub(crate) seeks: SharedSeeks,
     pub(crate) rulings: Arc<HostRulings>,
     pub(crate) turns: Turns,
     pub(crate) openings: SharedOpenings,

@@ -72,7 +72,7 @@ impl LoneGate {
         let budgets = Budgets::new(
             &limits,
             store.clone(),
-            (arenas.clone(), Default::default(), Default::default()),
+            (arenas.clone(), Default::default(), Default::default(), Default::default()),
             Default::default(),
             rulings.clone(),
         );
@@ -99,6 +99,7 @@ impl LoneGate {
             arenas,
             events: Default::default(),
             ladders: Default::default(),
+            seeks: Default::default(),
             rulings,
             turns: Turns::begin(client, partitions).expect("a thread"),
             openings: Default::default(),
