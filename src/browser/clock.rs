@@ -50,6 +50,26 @@ pub fn written(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("dateStyle", "medium"), ("timeStyle", "short")])
 }
 
+/// The day of the week, the date and the time of an appointment in the reader's time zone, which is named, likewise.
+pub fn appointment(milliseconds: u64, language: &str) -> String {
+    let parts = [
+        ("weekday", "short"),
+        ("day", "numeric"),
+        ("month", "short"),
+        ("hour", "numeric"),
+        ("minute", "2-digit"),
+        ("timeZoneName", "short"),
+    ];
+    formatted(milliseconds, language, &parts)
+}
+
+/// The moment (Unix ms) of a field for date and time, such as `2026-12-03T20:00`, in the reader's time zone by its summer
+/// time on that day; `None` for any other text.
+pub fn local(text: &str) -> Option<u64> {
+    let moment = js_sys::Date::parse(text);
+    (moment >= 0.0).then_some(moment as u64)
+}
+
 /// A time of day in the reader's time zone, likewise.
 pub fn time_of_day(milliseconds: u64, language: &str) -> String {
     formatted(milliseconds, language, &[("timeStyle", "short")])

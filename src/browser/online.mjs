@@ -350,6 +350,8 @@ export const arena = async (id, body) => wrote(await player(), `arena-${id}`, bo
 export const event = async (id, body) => wrote(await player(), `event-${id}`, body);
 /** Writes into the log of a game's ladder; `done`, or why not. */
 export const ladder = async (game, body) => wrote(await player(), `ladder-${game}`, body);
+/** Writes into the log of seeks; `done`, or why not. */
+export const seek = async (body) => wrote(await player(), "seeks", body);
 /** Reports another player to the host of the server; `done`, or why not. */
 export const report = async (about, body) => wrote(await player(), `report-${about}`, body);
 
@@ -448,7 +450,7 @@ export async function forget(name) {
 function refusal(reason) {
   if (["key_bytes", "address_bytes", "address_keys"].includes(reason)) return "hour";
   if (reason === "log_full") return "table";
-  return ["arenas", "events", "ladders", "challenges", "own_challenges"].includes(reason) ? reason : "server";
+  return ["arenas", "events", "ladders", "seeks", "challenges", "own_challenges"].includes(reason) ? reason : "server";
 }
 
 /**

@@ -14,6 +14,7 @@ mod puzzles;
 mod ratings;
 mod reviewing;
 mod search;
+mod seeks;
 mod settings;
 mod studies;
 mod survival;

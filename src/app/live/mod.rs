@@ -1,4 +1,4 @@
-//! Live play from the page's side: the search for an opponent, the table, arenas, events, challenges, ratings and turns.
+//! Live play from the page's side: the search for an opponent, seeks, the table, arenas, events, challenges, ratings and turns.
 
 mod arena;
 mod coming;
@@ -10,6 +10,8 @@ mod ladder;
 mod line;
 mod ratings;
 mod search;
+mod seek_wish;
+mod seeks;
 mod stored;
 mod table;
 mod turns;
@@ -28,6 +30,8 @@ pub use ladder::{LadderContext, LadderEffect, LadderInput, LadderView, LadderVis
 pub use line::{LineEvent, LineState};
 pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating, is_bot};
 pub use search::{ASKED, BOTS_TOO, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};
+pub use seek_wish::{SEEK_COUNTS, SeekChoice, SeekWish};
+pub use seeks::{SeekDate, SeekVisit, SeeksContext, SeeksEffect, SeeksInput, SeeksView, ShownSeek};
 pub use stored::{StoredEntry, StoredTable};
 pub use table::{OnlineTable, TableContext, TableEffect, TableInput, TableSpeech};
 pub use turns::{OwnTurns, open_games, tables_to_ask};

@@ -41,6 +41,7 @@ impl EndWay {
             EndWay::NewOpponent => "quick-again",
             EndWay::BackToArena => "arena-back",
             EndWay::BackToEvent if after.ladder => "ladder-back",
+            EndWay::BackToEvent if after.seek => "quick-title",
             EndWay::BackToEvent => "event-back",
             EndWay::Rematch => "ended-rematch",
             EndWay::SameBoard => "ended-same-board",
@@ -74,10 +75,12 @@ pub struct Aftermath {
     pub sits: bool,
     /// Whether the game was one of an arena.
     pub arena: bool,
-    /// Whether it was one of an event or a ladder.
+    /// Whether it was one of an event, a ladder or a seek.
     pub event: bool,
     /// Whether it was one of a ladder.
     pub ladder: bool,
+    /// Whether somebody's seek has begun it.
+    pub seek: bool,
     /// Whether a search has brought the players together.
     pub searched: bool,
     /// Whether another game is offered online, and whether by an opponent.

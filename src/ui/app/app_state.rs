@@ -21,7 +21,7 @@ use crate::handles::dialog::OpenDialog;
 use crate::handles::session_context::SessionContext;
 use crate::handles::{
     ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
-    SearchHandle, TableHandle,
+    SearchHandle, SeeksHandle, TableHandle,
 };
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -86,6 +86,7 @@ pub struct OnlineState {
     pub arena: ArenaHandle,
     pub event: EventHandle,
     pub ladder: LadderHandle,
+    pub seeks: SeeksHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,
 }

@@ -5,7 +5,7 @@ use basalt_browser::random;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_geometry::sort_stably;
-use basalt_online::{Proposal, ladder_of};
+use basalt_online::{Proposal, SEEK_LOG, ladder_of};
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
 use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways, time_fact};
@@ -92,13 +92,15 @@ fn aftermath(session: SessionHandle) -> Aftermath {
     let online = online().table.with(|table| {
         let offer = table.offer(Proposal::Again).map(|offer| Some(offer.by) != table.own());
         let ladder = table.event().is_some_and(|id| ladder_of(id).is_some());
-        let brought = [table.arena().is_some(), table.event().is_some(), ladder, table.search().is_some()];
+        let seek = table.event().is_some_and(|id| id == SEEK_LOG);
+        let brought =
+            [table.arena().is_some(), table.event().is_some(), ladder, seek, table.search().is_some()];
         (table.own().is_some(), brought, offer)
     });
-    let (sits, [arena, event, ladder, searched], offered) = online.unwrap_or_default();
+    let (sits, [arena, event, ladder, seek, searched], offered) = online.unwrap_or_default();
     let run_over = run(session).is_some_and(|run| run.next == Next::Over);
     let drawn = chance_key(session).is_some();
-    Aftermath { sits, arena, event, ladder, searched, offered, run_over, drawn }
+    Aftermath { sits, arena, event, ladder, seek, searched, offered, run_over, drawn }
 }
 
 /// Starts another game with the same seats; the previous first player goes last.
@@ -156,6 +158,7 @@ fn take(session: SessionHandle, way: EndWay) {
             let event = online().table.peek(|table| table.event().cloned()).flatten();
             leave(match event.as_deref().and_then(ladder_of) {
                 Some(game) => Route::Ladder(game.to_owned()),
+                None if event.as_deref() == Some(SEEK_LOG) => Route::Quick(String::new()),
                 None => Route::Event(event.unwrap_or_default()),
             });
         }

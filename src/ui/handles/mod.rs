@@ -13,6 +13,7 @@ mod library_tasks;
 pub mod line;
 mod ratings;
 mod search;
+mod seeks;
 pub mod session_context;
 mod table;
 
@@ -24,4 +25,5 @@ pub use ladder::LadderHandle;
 pub use library::LibraryHandle;
 pub use ratings::RatingsHandle;
 pub use search::SearchHandle;
+pub use seeks::SeeksHandle;
 pub use table::TableHandle;

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review seek sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -1624,6 +1624,7 @@ online-log-lost = The game server no longer has the log of this game, so it can�
 online-other-key = A different key is in use here now. To continue this game, switch back to its key under Privacy.
 online-cancelled = This table was closed before the game began.
 online-gone = There’s no such table any more.
+online-soon = Your game begins here by itself at the agreed time.
 online-waiting = Send this link. The game begins as soon as everyone has sat down. The table is listed nowhere.
 online-watching = The game is about to begin.
 online-invited = { $named ->
@@ -1747,6 +1748,37 @@ lobby-no-game = No game to watch at the moment.
 lobby-own = Your games
 lobby-own-turn = Your turn
 lobby-own-waits = Waiting
+lobby-quiet = Nobody else is here right now
+lobby-quiet-note = Play a bot, invite someone by a link, or post a seek below.
+lobby-bot = Play a bot
+lobby-invite = Invite someone
+seek-list = Seeks
+seek-note = Offers that stand while their players are away. Take one, and you play each other.
+seek-none = Nobody offers a game right now. Post a seek, and someone can take it while you’re away.
+seek-own = Agreed games
+seek-take = Take
+seek-withdraw = Withdraw
+seek-call-off = Call off
+seek-calendar = Save to calendar
+seek-to-table = Go to the table
+seek-post = Post a seek
+seek-press = Post
+seek-post-note = Everyone sees it, and anyone can watch. A game by days begins as soon as someone takes the seek, which stands until 30 days after your last visit. A set time is for the first who takes it.
+seek-when = When
+seek-by-days = Any time, by days
+seek-at-date = At a set time
+seek-date = Date and time where you are
+seek-games = Games at a time
+seek-at-a-time = { $games ->
+    [one] one game at a time
+   *[other] { $games } games at a time
+  }
+seek-no-date = Choose a date and a time.
+seek-too-soon = Choose a time at least five minutes from now.
+seek-too-far = Choose a date within 60 days.
+seek-impossible = This game can’t be played with this clock.
+seek-enough = You have four seeks. Withdraw one to post another.
+seek-refused = That’s not possible now: the seek was changed or taken, or there are too many.
 arena-title = Arena
 arenas-title = Arenas
 arena-new = Open an arena

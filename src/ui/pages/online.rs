@@ -50,6 +50,10 @@ fn seen() -> Seen {
             Seen::Told("online-connecting")
         }
         _ if table.is_found() => Seen::Found,
+        // The server begins the game of a date.
+        _ if table.game.terms().is_none() && online().seeks.begins(table.game.table()).is_some() => {
+            Seen::Told("online-soon")
+        }
         _ if table.game.terms().is_none() => Seen::Told("online-gone"),
         _ if table.own().is_some() => Seen::Waiting,
         _ if table.watches || table.game.players().len() >= table.game.wanted() => Seen::Watching,

@@ -10,7 +10,8 @@ use basalt_play::library::{Json, People, Regard, Summary};
 use basalt_play::{Route, TimeControl};
 use basalt_rules::Message;
 
-use crate::app::app_state::{game_name, label, library, locale, online, page_state, word};
+use crate::app::app_state::{dialog, game_name, label, library, locale, online, page_state, word};
+use crate::handles::dialog::Dialog;
 use crate::library::json::read_json;
 use crate::online::{ListedNames, people, wants_bots, wants_rated};
 use crate::opening::Opening;
@@ -26,6 +27,7 @@ use super::event_list::listed_events;
 use super::ladder_list::listed_ladders;
 use super::online::first_name;
 use super::profile::rating_told;
+use super::seek_list::SeekSection;
 use super::top::Top;
 use super::variant::{clock_told, rated_key, terms_told};
 
@@ -172,6 +174,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 {live(content)}
                 {live(own_games)}
                 {live(move || lobby.get().map(|card| shown_lobby(&card, wished)))}
+                {live(move || (!is_in_vain.get()).then(|| view! { <SeekSection /> }))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
                 <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
@@ -357,20 +360,44 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
         true => view! { <p class="muted">{word(none)}</p> }.into_any(),
         false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
     };
+    let there = match waiting.is_empty() && playing.is_empty() {
+        true => view! { <AtOnce game=wished.game /> }.into_any(),
+        false => view! {
+            <section>
+                <h2>{word("lobby-waiting")} " " <small>{card.integer("seekers")}</small></h2>
+                {rows(waiting, "lobby-nobody")}
+            </section>
+            <section>
+                <h2>{word("lobby-playing")} " " <small>{card.integer("games")}</small></h2>
+                {rows(playing, "lobby-no-game")}
+            </section>
+        }
+        .into_any(),
+    };
     view! {
-        <section>
-            <h2>{word("lobby-waiting")} " " <small>{card.integer("seekers")}</small></h2>
-            {rows(waiting, "lobby-nobody")}
-        </section>
-        <section>
-            <h2>{word("lobby-playing")} " " <small>{card.integer("games")}</small></h2>
-            {rows(playing, "lobby-no-game")}
-        </section>
+        {there}
         {listed_arenas(card)}
         {listed_events(card)}
         {listed_ladders(card)}
     }
     .into_any()
+}
+
+/// What one can do at once where nobody waits or plays.
+#[component]
+fn AtOnce(game: State<String>) -> impl IntoView {
+    let bot = move || go_to_game(Opening::OnePress(game.get_untracked()));
+    let invite = move || dialog().open(Dialog::NewGame(game.get_untracked(), String::new()));
+    view! {
+        <section>
+            <h2>{word("lobby-quiet")}</h2>
+            <p>{word("lobby-quiet-note")}</p>
+            <div class="menu-buttons">
+                <Button icon=Icon::Play key="lobby-bot" class="strong" wide=true on_press=bot />
+                <Button icon=Icon::People key="lobby-invite" class="strong" wide=true on_press=invite />
+            </div>
+        </section>
+    }
 }
 
 /// Whether this is what the player here thinks of another one.

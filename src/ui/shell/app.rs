@@ -22,7 +22,7 @@ use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, ne
 use crate::handles::dialog::OpenDialog;
 use crate::handles::{
     ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
-    SearchHandle, TableHandle,
+    SearchHandle, SeeksHandle, TableHandle,
 };
 use crate::library;
 use crate::opening::navigation::{find_place, shown};
@@ -76,6 +76,7 @@ pub fn App() -> impl IntoView {
             arena: ArenaHandle::new(),
             event: EventHandle::new(),
             ladder: LadderHandle::new(),
+            seeks: SeeksHandle::new(),
             is_pushed: State::new(false),
         },
         parts: PartsState {
