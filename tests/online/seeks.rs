@@ -246,7 +246,6 @@ fn a_server_holds_two_hundred_seeks_in_thirty_kilobytes() {
     let text = serde_json::to_string(&log.card(99)).expect("a card");
     assert_eq!(log.card(99).rows.len(), MOST_SEEKS);
     assert!(text.len() <= 30_000, "{} bytes", text.len());
-    println!("200 seeks: {} bytes", text.len());
 }
 
 #[test]
