@@ -15,7 +15,8 @@ pub enum TimeControl {
     },
 }
 
-const DAY: u32 = 86_400;
+const HOUR: u32 = 3600;
+const DAY: u32 = 24 * HOUR;
 const LONGEST_TURN: u32 = 14 * DAY;
 const LONGEST_GAME: u32 = DAY;
 /// The turns of a player in a long game.
@@ -34,6 +35,9 @@ impl TimeControl {
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
+    /// Between those and days: whoever plays by hours may leave the night free.
+    pub const BY_HOURS: [TimeControl; 1] = [TimeControl::Turn(8 * HOUR)];
+
     /// The days per turn; `None` if players stay at the game.
     pub fn days(self) -> Option<u32> {
         match self {
@@ -42,12 +46,25 @@ impl TimeControl {
         }
     }
 
-    /// The longest that a game of two usually takes, in minutes rounded up to fives; `None` if turns take days.
+    /// The hours per turn where they are less than a day; `None` if players stay at the game, or have days.
+    pub fn hours(self) -> Option<u32> {
+        match self {
+            TimeControl::Turn(seconds) if (HOUR..DAY).contains(&seconds) => Some(seconds / HOUR),
+            _ => None,
+        }
+    }
+
+    /// Whether players come and go: a turn may take an hour or more.
+    pub fn is_slow(self) -> bool {
+        self.days().is_some() || self.hours().is_some()
+    }
+
+    /// The longest that a game of two usually takes, in minutes rounded up to fives; `None` if players come and go.
     ///
     /// Thirty turns a player, as lichess reckons with forty moves.
     pub fn minutes(self) -> Option<u32> {
         let seconds = match self {
-            _ if self.days().is_some() => return None,
+            _ if self.is_slow() => return None,
             TimeControl::Turn(seconds) => USUAL_TURNS.saturating_mul(seconds),
             TimeControl::Game { main, increment } => {
                 main.saturating_add(USUAL_TURNS.saturating_mul(increment))
@@ -79,6 +96,9 @@ impl TimeControl {
         match self {
             TimeControl::Turn(seconds) if seconds % DAY == 0 => {
                 Message::new("clock-days").with("days", (seconds / DAY) as usize)
+            }
+            TimeControl::Turn(seconds) if seconds % HOUR == 0 => {
+                Message::new("clock-hours").with("hours", (seconds / HOUR) as usize)
             }
             TimeControl::Turn(seconds) => Message::new("clock-turn").with("seconds", seconds as usize),
             TimeControl::Game { main, increment } => Message::new("clock-game")
@@ -149,7 +169,8 @@ mod tests {
 
     #[test]
     fn a_time_control_is_read_as_it_was_written() {
-        for control in TimeControl::OFFERED.into_iter().chain(TimeControl::BY_DAYS) {
+        let slow = TimeControl::BY_HOURS.into_iter().chain(TimeControl::BY_DAYS);
+        for control in TimeControl::OFFERED.into_iter().chain(slow) {
             assert_eq!(TimeControl::read(&control.text()), Some(control));
         }
         for text in
@@ -162,16 +183,19 @@ mod tests {
     #[test]
     fn days_are_told_from_seconds() {
         assert_eq!(TimeControl::BY_DAYS.map(TimeControl::days), [Some(1), Some(3), Some(7)]);
-        assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none()));
+        assert!(TimeControl::OFFERED.iter().all(|control| control.days().is_none() && !control.is_slow()));
+        let hours = [3599, 3600, 8 * HOUR, DAY - 1, DAY].map(|seconds| TimeControl::Turn(seconds).hours());
+        assert_eq!(hours, [None, Some(1), Some(8), Some(23), None]);
         assert_eq!(TimeControl::Turn(DAY).message().key, "clock-days");
         assert_eq!(TimeControl::Turn(DAY + 1).message().key, "clock-turn");
+        assert_eq!(TimeControl::BY_HOURS[0].message().key, "clock-hours");
     }
 
     #[test]
     fn a_game_is_said_to_last_as_long_as_its_clock_allows() {
         let minutes = |text: &str| TimeControl::read(text).and_then(TimeControl::minutes);
-        let controls = ["300+3", "180+2", "600+5", "30", "86399", "86400", "86400+86400"];
-        let expected = [Some(15), Some(10), Some(25), Some(30), Some(86_400), None, Some(89_280)];
+        let controls = ["300+3", "180+2", "600+5", "30", "3599", "3600", "86400", "86400+86400"];
+        let expected = [Some(15), Some(10), Some(25), Some(30), Some(3600), None, None, Some(89_280)];
         assert_eq!(controls.map(minutes), expected);
     }
 

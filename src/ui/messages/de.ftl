@@ -1461,6 +1461,7 @@ clock-days = { $days ->
    *[other] { $days } Tage pro Zug
   }
 clock-game = { $minutes } min + { $increment } s
+clock-hours = { $hours } Std. pro Zug
 clock-time = Restzeit
 rated = Gewertet
 rated-title = Gewertete Partie

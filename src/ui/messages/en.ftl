@@ -1444,6 +1444,7 @@ clock-days = { $days ->
    *[other] { $days } days per turn
   }
 clock-game = { $minutes } min + { $increment } s
+clock-hours = { $hours } h per turn
 clock-time = Time left
 rated = Rated
 rated-title = Rated game

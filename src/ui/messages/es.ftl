@@ -1450,6 +1450,7 @@ clock-days = { $days ->
    *[other] { $days } días por turno
   }
 clock-game = { $minutes } min + { $increment } s
+clock-hours = { $hours } h por turno
 clock-time = Tiempo restante
 rated = Puntuada
 rated-title = Partida puntuada

@@ -1461,6 +1461,7 @@ clock-days = { $days ->
    *[other] { $days } jours par tour
   }
 clock-game = { $minutes } min + { $increment } s
+clock-hours = { $hours } h par tour
 clock-time = Temps restant
 rated = Classée
 rated-title = Partie classée
