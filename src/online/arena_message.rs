@@ -61,7 +61,7 @@ impl ArenaSaying {
 /// Whether games under these terms can be played in an arena: two players with a clock who begin by lot.
 pub fn suits_arena(terms: &OnlineTerms) -> bool {
     let Ok(begun) = terms.begun() else { return false };
-    let is_quick = |control: TimeControl| control.days().is_none();
+    let is_quick = |control: TimeControl| !control.is_slow();
     let has_clock = terms.control.map_or(begun.seconds().is_some(), is_quick);
     has_clock && terms.seats() == Some(2) && terms.begins == basalt_play::Begins::Random
 }

@@ -22,7 +22,7 @@ pub fn awaited(table: &OnlineGame) -> BTreeSet<AwaitedPlayer> {
     let Some(terms) = table.terms().filter(|terms| terms.arena.is_none()) else { return BTreeSet::new() };
     let round = table.round();
     let control = round.and_then(|round| round.control()).or(terms.control);
-    let by_days = control.and_then(TimeControl::days).is_some();
+    let by_days = control.is_some_and(TimeControl::is_slow);
     let mut found = BTreeSet::new();
     let mut wait = |player: usize, at_once| {
         if let Some(player) = table.players().get(player) {

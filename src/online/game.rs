@@ -1,6 +1,6 @@
 //! Folds a log's entries into the state of a game.
 
-use basalt_play::Closing;
+use basalt_play::{Closing, Day, TimeControl};
 
 use super::log::{Ignored, LogEntry};
 use super::lot::{Lot, author, drawn, drawn_by};
@@ -11,6 +11,7 @@ use super::round::Round;
 use super::seating::{BegunTable, OnlinePlayer, STARTER, TableSeating};
 use super::signed::{Notary, SignedText, statement};
 use super::terms::OnlineTerms;
+use super::time_off::TimeAway;
 
 /// How many seeds of a game can be drawn.
 const SEEDS: u32 = 1_000_000_000;
@@ -21,7 +22,9 @@ const REMEMBERED: usize = 100;
 struct CallOut {
     by: usize,
     whom: usize,
-    until: u64,
+    since: u64,
+    /// How much of the called player's time since then is charged to nobody (ms).
+    excused: u64,
 }
 
 pub struct OnlineGame {
@@ -36,6 +39,8 @@ pub struct OnlineGame {
     epoch: u32,
     offers: Offers,
     called: Option<CallOut>,
+    /// When each player is away.
+    away: Vec<TimeAway>,
     /// The end of the last outage.
     excused: u64,
     phrases: Vec<(u64, usize, Phrase)>,
@@ -58,6 +63,7 @@ impl OnlineGame {
             epoch: 0,
             offers: Offers::default(),
             called: None,
+            away: Vec::new(),
             excused: 0,
             phrases: Vec::new(),
             ignored: Vec::new(),
@@ -101,7 +107,7 @@ impl OnlineGame {
             (None, Ok(())) => Err(Ignored::Terms),
             (Some(game), Ok(())) => {
                 self.open = vec![None; self.seating.wanted];
-                self.round = Some(Round::new(game, 0, &terms, self.now));
+                self.round = Some(Round::new(game, 0, &terms, &self.away, self.now));
                 self.rounds += 1;
                 Ok(())
             }
@@ -121,7 +127,7 @@ impl OnlineGame {
         self.excused = outage.to;
         if let Some(round) = &mut self.round {
             if let Some(called) = &mut self.called {
-                called.until += outage.since(called.until.saturating_sub(round.grace()));
+                called.excused += round.excusable(called.whom, outage, called.since);
             }
             round.excuse(outage);
         }
@@ -194,6 +200,7 @@ impl OnlineGame {
         match saying {
             Saying::Sit { .. } => Err(Ignored::Seat),
             Saying::Here => Ok(()),
+            Saying::Away(day) => self.go_away(player, day),
             Saying::Say(phrase) => {
                 // Show only a player's latest phrase.
                 self.phrases.retain(|(_, by, _)| *by != player);
@@ -237,24 +244,52 @@ impl OnlineGame {
             Saying::Call(at) => {
                 self.is_here(at)?;
                 let round = Self::playing(&mut self.round)?;
-                let (mover, until) = (round.mover(), self.now.saturating_add(round.grace()));
-                let whom = mover.filter(|&mover| mover != player).ok_or(Ignored::Turn)?;
+                let whom = round.mover().filter(|&mover| mover != player).ok_or(Ignored::Turn)?;
                 if self.called.is_some_and(|called| called.by == player) {
                     return Err(Ignored::Undue);
                 }
-                self.called = Some(CallOut { by: player, whom, until });
+                self.called = Some(CallOut { by: player, whom, since: self.now, excused: 0 });
                 Ok(())
             }
             Saying::Claim(at) => {
                 self.is_here(at)?;
                 let round = Self::playing(&mut self.round)?;
-                let due = |called: &CallOut| called.by == player && self.now >= called.until;
+                let is_over =
+                    |called: &CallOut| self.now >= round.call_due(called.whom, called.since, called.excused);
+                let due = |called: &CallOut| called.by == player && is_over(called);
                 let called = self.called.filter(due).ok_or(Ignored::Undue)?;
                 round.give_up(called.whom, Closing::Left, self.now);
                 self.end();
                 Ok(())
             }
         }
+    }
+
+    /// Whether players come and go: a turn may take hours or days, or there is no clock.
+    pub fn is_slow(&self) -> bool {
+        let own = || self.terms()?.begun().ok()?.seconds().map(TimeControl::Turn);
+        let control = match &self.round {
+            Some(round) => round.control(),
+            None => own().or_else(|| self.terms()?.control),
+        };
+        control.is_none_or(TimeControl::is_slow)
+    }
+
+    fn go_away(&mut self, player: usize, day: Day) -> Result<(), Ignored> {
+        if !self.is_slow() {
+            return Err(Ignored::Away);
+        }
+        self.away.resize(self.seating.players.len(), TimeAway::default());
+        // No part of an outage that is charged to nobody is time away as well.
+        let now = self.now.max(self.excused);
+        let away = &mut self.away[player];
+        if !away.say(now, day) {
+            return Err(Ignored::Away);
+        }
+        if let Some(round) = &mut self.round {
+            round.set_away(player, away.clone());
+        }
+        Ok(())
     }
 
     fn playing(round: &mut Option<Round>) -> Result<&mut Round, Ignored> {
@@ -283,7 +318,7 @@ impl OnlineGame {
         };
         let game = terms.seeded(u64::from(drawn.below(SEEDS))).ok_or(Ignored::Terms)?;
         self.epoch += u32::from(self.round.is_some());
-        self.round = Some(Round::new(game, first, terms, self.now));
+        self.round = Some(Round::new(game, first, terms, &self.away, self.now));
         self.rounds += 1;
         self.committed = None;
         self.moved_on();
@@ -470,7 +505,14 @@ impl OnlineGame {
 
     /// The called player, the caller, and when the win can be claimed.
     pub fn called(&self) -> Option<(usize, usize, u64)> {
-        self.called.map(|called| (called.whom, called.by, called.until))
+        let round = self.round.as_ref()?;
+        let due = |called: CallOut| round.call_due(called.whom, called.since, called.excused);
+        self.called.map(|called| (called.whom, called.by, due(called)))
+    }
+
+    /// When a player is away from the table, or will be, as far as the log says.
+    pub fn away(&self, player: usize) -> Option<&TimeAway> {
+        self.away.get(player)
     }
 
     /// Each player's last phrase: time, player, phrase.
@@ -488,7 +530,7 @@ impl OnlineGame {
     }
 
     pub fn summary(&self) -> String {
-        let OnlineGame { seating, committed, open, cancelled, rounds, offers, called, .. } = self;
+        let OnlineGame { seating, committed, open, cancelled, rounds, offers, called, away, .. } = self;
         let TableSeating { terms, players, wanted, .. } = seating;
         let game = self.round.as_ref().map(|round| {
             let left: Vec<_> = (0..*wanted).map(|player| round.left(player, self.now)).collect();
@@ -499,7 +541,7 @@ impl OnlineGame {
         });
         let terms = terms.as_ref().map(ToString::to_string);
         format!(
-            "{} {} {terms:?} {players:?} {committed:?} {open:?} {cancelled} {rounds} {} {game:?} {:?} {called:?} {:?} {:?} {}",
+            "{} {} {terms:?} {players:?} {committed:?} {open:?} {cancelled} {rounds} {} {game:?} {:?} {called:?} {away:?} {:?} {:?} {}",
             self.sequence,
             self.now,
             self.moment(),

@@ -46,6 +46,7 @@ mod signed;
 #[cfg(not(target_arch = "wasm32"))]
 mod standings;
 mod terms;
+mod time_off;
 
 pub use arena::{ARENA_AGE, Arenas, COME_WITHIN, LAST_GAMES, PAIRED_EVERY, READY, RunningPair};
 pub use arena_cards::{ArenaCard, ArenaLine, ArenaRow, OwnArenaCard};
@@ -71,7 +72,7 @@ pub use ladder::{LADDER_REACH, Ladders};
 pub use ladder_cards::{LadderCard, LadderLine, LadderRow};
 pub use ladder_message::{LadderRuling, LadderSaying, ladder_id, ladder_of, ladder_terms};
 pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
-pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnsCard, WaitingCard};
+pub use lobby::{LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnSeat, TurnsCard, WaitingCard};
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
 pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
@@ -98,3 +99,4 @@ pub use signed::{LONGEST_MESSAGE, Notary, SignedText, seat_statement, statement}
 #[cfg(not(target_arch = "wasm32"))]
 pub use standings::{Standings, StandingsPart};
 pub use terms::{MOST_SEATS, OnlineTerms, is_bound};
+pub use time_off::{AWAY_DAYS, StandingClock, TimeAway, TimeOff, WhyStill};

@@ -12,6 +12,7 @@ use super::game::OnlineGame;
 use super::ladder_cards::LadderLine;
 use super::seek::SeekerKind;
 use super::terms::OnlineTerms;
+use super::time_off::TimeAway;
 
 /// The most games of a [`LobbyCard`], and the most seekers.
 pub const MOST_SHOWN: usize = 60;
@@ -154,10 +155,24 @@ pub struct TurnCard {
     /// The mover's key name; empty before and after a game.
     pub mover: String,
     pub over: bool,
+    /// The players, where they may be away; cards of earlier versions do not say.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "Vec::is_empty"))]
+    pub seats: Vec<TurnSeat>,
+}
+
+/// A player at a table where players come and go.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TurnSeat {
+    pub author: String,
+    /// The number of the player's next message there.
+    pub next: u32,
+    /// The time until which the player was last away, or is (broker's Unix ms); 0 for never.
+    pub away: u64,
 }
 
 /// Whose turn it is, at `/online/turns/TABLE,TABLE`: `{"turns": [{"table": "k3x9a2b7c1d5", "mover": "0a1b2c3d4e5f6071",
-/// "over": false}]}`.
+/// "over": false, "seats": [{"author": "0a1b2c3d4e5f6071", "next": 7, "away": 1800000000000}]}]}`.
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TurnsCard {
@@ -168,10 +183,19 @@ impl TurnCard {
     pub fn of(table: &OnlineGame) -> TurnCard {
         let mover = table.round().and_then(|round| round.mover());
         let mover = mover.and_then(|mover| table.players().get(mover));
+        let seat = |(place, player): (usize, &super::OnlinePlayer)| TurnSeat {
+            author: player.author.clone(),
+            next: table.next_counter(&player.author),
+            away: table.away(place).map_or(0, TimeAway::last),
+        };
         TurnCard {
             table: table.table().to_owned(),
             mover: mover.map(|player| player.author.clone()).unwrap_or_default(),
             over: table.is_cancelled() || table.round().is_some_and(|round| round.mover().is_none()),
+            seats: match table.is_slow() {
+                true => table.players().iter().enumerate().map(seat).collect(),
+                false => Vec::new(),
+            },
         }
     }
 }

@@ -38,4 +38,6 @@ pub enum Ignored {
     Offer,
     /// The time is not up, or the opponent may still answer the call.
     Undue,
+    /// No day of the year is left to be away, the player is not away, or players do not come and go.
+    Away,
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
+use basalt_play::Day;
+
 use super::lot::{Lot, is_commitment};
 use super::signed::is_signature;
 use super::terms::OnlineTerms;
@@ -98,6 +100,8 @@ pub enum Saying {
     Call(GameMoment),
     Here,
     Claim(GameMoment),
+    /// Is away until this day begins; one that has begun ends that.
+    Away(Day),
     Say(Phrase),
 }
 
@@ -155,6 +159,7 @@ impl Saying {
             ("call", [at]) => Saying::Call(GameMoment::read(at)?),
             ("here", []) => Saying::Here,
             ("claim", [at]) => Saying::Claim(GameMoment::read(at)?),
+            ("away", [day]) => Saying::Away(Day::read(day)?),
             ("say", [word]) => Saying::Say(Phrase::ALL.into_iter().find(|phrase| phrase.word() == *word)?),
             _ => return None,
         })
@@ -210,6 +215,7 @@ impl fmt::Display for Saying {
             Saying::Call(at) => write!(f, "call {at}"),
             Saying::Here => write!(f, "here"),
             Saying::Claim(at) => write!(f, "claim {at}"),
+            Saying::Away(day) => write!(f, "away {day}"),
             Saying::Say(phrase) => write!(f, "say {}", phrase.word()),
         }
     }

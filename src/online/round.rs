@@ -5,6 +5,7 @@ use basalt_rules::Side;
 
 use super::outage::Outage;
 use super::terms::OnlineTerms;
+use super::time_off::{CountedTime, StandingClock, TimeAway, TimeOff};
 
 /// The time to answer a call (ms), with a clock.
 pub const GRACE: u64 = 60_000;
@@ -18,23 +19,31 @@ pub struct Round {
     players: usize,
     first: usize,
     control: Option<TimeControl>,
+    off: Option<TimeOff>,
+    /// When each player is away.
+    away: Vec<TimeAway>,
     /// The time left to each player (ms).
     left: Vec<u64>,
-    /// Whose clock runs: from a player's first move on, or from the start if turns take days.
+    /// Whose clock runs: from a player's first move on, or from the start if players come and go.
     begun: Vec<bool>,
     /// Whether the time for a first move is limited.
     is_prompt: bool,
     /// When the mover's clock was last charged (broker time).
     since: u64,
+    /// How much of the mover's time since then is charged to nobody (ms).
+    excused: u64,
     /// When the game began (broker time).
     began: u64,
 }
 
 impl Round {
-    pub(super) fn new(game: Match, first: usize, terms: &OnlineTerms, now: u64) -> Self {
+    pub(super) fn new(game: Match, first: usize, terms: &OnlineTerms, away: &[TimeAway], now: u64) -> Self {
         let players = game.sides();
         // A game's own clock belongs to its rules.
         let control = game.seconds().map(TimeControl::Turn).or(terms.control);
+        let off = terms.off.filter(|off| control.is_some_and(|control| off.fits(control)));
+        let mut away = away.to_vec();
+        away.resize(players, TimeAway::default());
         let is_prompt = terms.arena.is_some();
         let full = match control {
             Some(TimeControl::Turn(seconds)) => seconds,
@@ -42,8 +51,21 @@ impl Round {
             None => 0,
         };
         let left = vec![u64::from(full) * 1000; players];
-        let begun = vec![control.and_then(TimeControl::days).is_some(); players];
-        Round { game, players, first, control, left, begun, is_prompt, since: now, began: now }
+        let begun = vec![control.is_some_and(TimeControl::is_slow); players];
+        Round {
+            game,
+            players,
+            first,
+            control,
+            off,
+            away,
+            left,
+            begun,
+            is_prompt,
+            since: now,
+            excused: 0,
+            began: now,
+        }
     }
 
     pub fn game(&self) -> &Match {
@@ -56,6 +78,11 @@ impl Round {
 
     pub fn control(&self) -> Option<TimeControl> {
         self.control
+    }
+
+    /// The hours in which no clock runs.
+    pub fn off(&self) -> Option<TimeOff> {
+        self.off
     }
 
     /// The mover's time to answer a call (ms) before the win can be claimed; at least a turn, whose flag falls first.
@@ -119,7 +146,50 @@ impl Round {
         let is_first = self.is_first_move(player);
         let left = if is_first { FIRST_MOVE } else { self.left.get(player).copied()? };
         let runs = is_first || self.mover() == Some(player) && self.begun[player];
-        Some(if runs { left.saturating_sub(now.saturating_sub(self.since)) } else { left })
+        Some(if runs { left.saturating_sub(self.counted(player, now)) } else { left })
+    }
+
+    /// The time that counts for a player.
+    fn time_of(&self, player: usize) -> CountedTime<'_> {
+        CountedTime { off: self.off, away: &self.away[player] }
+    }
+
+    /// How much of the time since the mover's clock was last charged counts (ms).
+    fn counted(&self, mover: usize, now: u64) -> u64 {
+        self.time_of(mover).between(self.since, now).saturating_sub(self.excused)
+    }
+
+    pub(super) fn set_away(&mut self, player: usize, away: TimeAway) {
+        if let Some(known) = self.away.get_mut(player) {
+            *known = away;
+        }
+    }
+
+    /// Why the mover's clock stands at a time, and until when; `None` while it runs or does not count.
+    pub fn standing(&self, now: u64) -> Option<StandingClock> {
+        let mover = self.mover().filter(|&mover| self.control.is_some() && self.begun[mover])?;
+        self.time_of(mover).standing(now)
+    }
+
+    /// When the mover's time runs out (broker's Unix ms), as far as is known now; `None` while it does not run.
+    pub fn deadline(&self) -> Option<u64> {
+        let mover = self.mover().filter(|&mover| self.control.is_some() && self.begun[mover])?;
+        Some(self.time_of(mover).after(self.since, self.left[mover].saturating_add(self.excused)))
+    }
+
+    /// When a call to a player is due, of whose time since the call this much is charged to nobody (ms).
+    pub(super) fn call_due(&self, player: usize, since: u64, excused: u64) -> u64 {
+        self.time_of(player).after(since, self.grace().saturating_add(excused))
+    }
+
+    /// How much of an outage is a player's time that counts after a time (ms).
+    pub(super) fn excusable(&self, player: usize, outage: Outage, since: u64) -> u64 {
+        self.time_of(player).between(outage.from.max(since), outage.to)
+    }
+
+    /// Begins to charge the mover anew.
+    fn charge_from(&mut self, now: u64) {
+        (self.since, self.excused) = (now, 0);
     }
 
     /// Whether a player is to make a first move for which the time is limited.
@@ -149,9 +219,11 @@ impl Round {
         self.make_turns(now);
     }
 
-    /// Charges an outage to nobody: the mover's time begins that much later.
+    /// Charges an outage to nobody.
     pub(super) fn excuse(&mut self, outage: Outage) {
-        self.since += outage.since(self.since);
+        if let Some(mover) = self.mover() {
+            self.excused += self.excusable(mover, outage, self.since);
+        }
     }
 
     /// Removes a player who resigned, timed out or left, which ends a game of two.
@@ -209,7 +281,7 @@ impl Round {
 
     /// Updates the clocks after an action: a finished turn adds time.
     fn turned(&mut self, by: Option<usize>, now: u64) {
-        self.since = now;
+        self.charge_from(now);
         if !self.game.begins_turn(self.game.last()) {
             return;
         }
@@ -233,7 +305,7 @@ impl Round {
         }
         self.game.show(ply);
         self.game.resume_here();
-        self.since = now;
+        self.charge_from(now);
         if let (Some(TimeControl::Turn(seconds)), Some(mover)) = (self.control, self.mover()) {
             self.left[mover] = u64::from(seconds) * 1000;
         }

@@ -10,6 +10,7 @@ use basalt_rules::{Mistake, Side};
 
 use super::lot::{is_author, letters};
 use super::signed::{Notary, is_key, seat_statement};
+use super::time_off::TimeOff;
 
 pub const MOST_SEATS: usize = Side::MOST;
 
@@ -32,6 +33,8 @@ pub struct OnlineTerms {
     pub begins: Begins,
     /// The time control, unless the game has its own clock.
     pub control: Option<TimeControl>,
+    /// The hours in which no clock runs; only with a control that it fits.
+    pub off: Option<TimeOff>,
     pub rated: bool,
     /// The key names ([`author`](super::author)) with reserved seats: of all players who were paired, or of those whom
     /// the one who opens the table invites; if empty, seats are free.
@@ -60,6 +63,7 @@ impl OnlineTerms {
             options,
             begins,
             control,
+            off: None,
             rated: false,
             invited,
             lock: None,
@@ -71,6 +75,13 @@ impl OnlineTerms {
     #[must_use]
     pub fn rated(self) -> OnlineTerms {
         OnlineTerms { rated: true, ..self }
+    }
+
+    /// The same terms, with hours in which no clock runs if their clock allows that.
+    #[must_use]
+    pub fn resting(self, off: TimeOff) -> OnlineTerms {
+        let off = Some(off).filter(|off| self.control.is_some_and(|control| off.fits(control)));
+        OnlineTerms { off, ..self }
     }
 
     /// The same terms, with seats reserved for these key names.
@@ -163,16 +174,24 @@ impl OnlineTerms {
         }
         let (game, version) = head.split_once('.')?;
         let options = percent_decode_str(options).decode_utf8().ok()?.into_owned();
+        let (control, off) = match control.split_once('/') {
+            Some((control, off)) => (control, Some(TimeOff::read(off)?)),
+            None => (control, None),
+        };
         let control = match control {
             "-" => None,
             text => Some(TimeControl::read(text)?),
         };
+        if off.is_some_and(|off| !control.is_some_and(|control| off.fits(control))) {
+            return None;
+        }
         let terms = OnlineTerms {
             game: game.to_owned(),
             version: version.parse().ok()?,
             options,
             begins: Begins::read(begins),
             control,
+            off,
             rated: rated == "rated",
             invited,
             lock: lock.map(str::to_owned),
@@ -222,12 +241,24 @@ pub fn is_bound(table: &str) -> bool {
 
 impl fmt::Display for OnlineTerms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let OnlineTerms { game, version, options, begins, control, rated, invited, lock, arena, is_event } =
-            self;
+        let OnlineTerms {
+            game,
+            version,
+            options,
+            begins,
+            control,
+            off,
+            rated,
+            invited,
+            lock,
+            arena,
+            is_event,
+        } = self;
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
+        let off = off.map_or(String::new(), |off| format!("/{off}"));
         let rated = if *rated { "rated" } else { "casual" };
-        write!(f, "{game}.{version}~{options}~{}~{control}~{rated}", begins.text())?;
+        write!(f, "{game}.{version}~{options}~{}~{control}{off}~{rated}", begins.text())?;
         let invited = Some(invited.join(",")).filter(|invited| !invited.is_empty());
         let named = [invited, lock.clone(), arena.clone(), is_event.then(|| EVENT.to_owned())];
         let fields = named.iter().rposition(Option::is_some).map_or(0, |last| last + 1);

@@ -14,6 +14,7 @@ mod pool;
 mod seats;
 mod seeks;
 mod standings;
+mod time_off;
 
 use basalt::games::{catalogue, ids};
 use basalt::online::{

@@ -17,7 +17,7 @@ impl OnlineTable {
     pub fn update(&self) -> Option<OnlineUpdate> {
         let round = self.game.round().filter(|_| self.is_read)?;
         Some(OnlineUpdate {
-            by_days: round.control().and_then(TimeControl::days).is_some(),
+            by_days: round.control().is_some_and(TimeControl::is_slow),
             time: self.game.now(),
             actions: round.game().record().actions,
             closing: round.game().closing(),
