@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::Client;
+use basalt_online::{AWAY_DAYS, LogEntry, OnlineMessage, Saying, SignedText};
 use tokio::time::sleep;
 
 use crate::host::ServerTrouble;
@@ -24,7 +25,8 @@ const ROUND: Duration = Duration::from_secs(3600);
 /// How often another referee looks whether it is its turn.
 const WAITING: Duration = Duration::from_secs(1);
 
-/// Removes old tables while the program runs; `keep` counts from a table's last entry.
+/// Removes old tables while the program runs; `keep` counts from a table's last entry, or
+/// from the day on which a player who is away comes back.
 pub(crate) async fn forget(seal: Arc<Seal>, keep: Duration, partitions: Partitions, leases: Arc<Leases>) {
     let kept = [STANDINGS, OPENINGS].map(|name| Snapshots::new(&seal, name));
     loop {
@@ -60,6 +62,15 @@ async fn forget_results(keeper: &Client, kept: &[Snapshots; 2], keep: Duration) 
     reading::remove(keeper, RESULTS, ">", last).await
 }
 
+/// From when on the time after an entry counts (Unix ms): who is away is not late.
+pub(super) fn counts_from(entry: &LogEntry) -> u64 {
+    let said = SignedText::read(&entry.text).and_then(|signed| OnlineMessage::read(signed.body));
+    let Some(Saying::Away(day)) = said.map(|message| message.saying) else { return entry.time };
+    // At the turn of the year, the days of two years may follow each other.
+    let longest = u64::from(2 * AWAY_DAYS) * 86_400_000;
+    day.moment().clamp(entry.time, entry.time + longest)
+}
+
 pub(super) async fn round(keeper: &Client, keep: Duration, stream: &str) -> Result<(), ServerTrouble> {
     let until = now().saturating_sub(keep.as_millis() as u64);
     let mut seen = HashSet::new();
@@ -79,7 +90,8 @@ pub(super) async fn round(keeper: &Client, keep: Duration, stream: &str) -> Resu
             let filter = format!("game.{table}.*");
             let log = reading::all(keeper, stream, &filter, from).await?;
             let last = log.last().map_or(&stored.entry, |last| &last.entry);
-            if last.time <= until {
+            let counts = log.iter().map(|stored| &stored.entry).chain([&stored.entry]).map(counts_from).max();
+            if counts.is_none_or(|time| time <= until) {
                 // Entries written meanwhile stay.
                 reading::remove(keeper, stream, &filter, last.sequence).await?;
             }

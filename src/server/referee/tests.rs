@@ -13,7 +13,7 @@ use basalt_online::{
     OwnArenaCard, STARTER, Saying, SeatLot, SeekPlan, SeekSaying, SeekWhen, SeeksCard, author, ladder_terms,
     seek_terms, statement,
 };
-use basalt_play::{Begins, TimeControl};
+use basalt_play::{Begins, Day, TimeControl};
 use data_encoding::HEXLOWER;
 use p256::ecdsa::signature::Signer;
 use p256::ecdsa::{Signature, SigningKey};
@@ -261,6 +261,47 @@ async fn a_game_of_an_event_begins_by_itself_and_ends_when_nobody_plays_it() {
 }
 
 #[tokio::test]
+async fn who_is_away_from_an_events_game_loses_it_after_that_and_not_before() {
+    const EVENT: &str = "event0000002";
+    const DAY: u64 = 24 * 3_600_000;
+    let broker = LoneBroker::start("away").await;
+    let book = EventBook::new(broker.keeper.clone(), broker.partitions, HostCalendar::default());
+    let players = [LonePlayer::new(), LonePlayer::new(), LonePlayer::new()];
+    let say = async |player: &LonePlayer, saying: EventSaying| {
+        let text = player.signed(&EventSaying::name(EVENT), &saying.to_string());
+        broker.write(format!("put.event.{EVENT}.{}", player.name), text).await;
+    };
+    say(&players[0], event_of_three(EventForm::RoundRobin)).await;
+    for player in &players {
+        say(player, EventSaying::Enter("Ada".to_owned())).await;
+    }
+    book.catch_up().await.expect("the event");
+    book.rule(&mut TableVisits::new(), now()).await.expect("a round");
+    let card = event_card(&book, EVENT);
+    // In one game the first is away for five days, in the other one for as long as a year allows.
+    let back = |days: u64| Day::of(now() + days * DAY);
+    for (game, days) in card.games.iter().zip([5, 1000]) {
+        let author = &card.rows[game.players[0]].author;
+        let mover = players.iter().find(|player| player.name == *author).expect("a player");
+        mover.say_at(&broker, &game.table, 1, Saying::Away(back(days))).await;
+    }
+    // Any referee that comes at a time finds the same.
+    let ended = async |time: u64| -> usize {
+        let book = EventBook::new(broker.keeper.clone(), broker.partitions, HostCalendar::default());
+        book.catch_up().await.expect("the event");
+        book.rule(&mut TableVisits::new(), time).await.expect("rulings");
+        book.catch_up().await.expect("the event");
+        event_card(&book, EVENT).games.iter().filter(|game| game.gains.is_some()).count()
+    };
+    assert_eq!(ended(back(6).moment()).await, 0, "the day to move follows the time away");
+    assert_eq!(ended(back(6).moment() + DAY / 24).await, 1);
+    assert_eq!(ended(back(20).moment()).await, 1);
+    // The days of two years, at most, and the day to move.
+    assert_eq!(ended(back(44).moment()).await, 2, "nobody holds up an event for long");
+    broker.end().await;
+}
+
+#[tokio::test]
 async fn the_hosts_events_open_once_through_restarts_of_every_process() {
     const DAY: u64 = 24 * 3_600_000;
     let file = std::env::temp_dir().join(format!("basalt-events-{}.txt", std::process::id()));
@@ -390,6 +431,19 @@ async fn a_ladders_game_begins_by_itself_and_its_end_gives_the_place_through_res
     book.tell_end(&game).await.expect("a ruling");
     assert_eq!(order(&ruled(&broker, 0).await), [0, 2, 1]);
     broker.end().await;
+}
+
+#[test]
+fn a_table_waits_for_a_player_who_is_away() {
+    const DAY: u64 = 24 * 3_600_000;
+    let (player, time) = (LonePlayer::new(), now());
+    let counts = |days: u64| {
+        let saying = Saying::Away(Day::of(time + days * DAY));
+        let text = player.signed("awaytable", &OnlineMessage { counter: 1, saying }.to_string());
+        outdated::counts_from(&LogEntry { sequence: 1, time, from: player.name.clone(), text })
+    };
+    assert_eq!([counts(0), counts(30)], [time, Day::of(time + 30 * DAY).moment()]);
+    assert_eq!(counts(1000), time + 42 * DAY, "nobody keeps a table for ever");
 }
 
 #[tokio::test]
