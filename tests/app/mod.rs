@@ -20,5 +20,6 @@ mod studies;
 mod survival;
 mod tab;
 mod table;
+mod time_away;
 mod turns;
 mod world;

@@ -14,6 +14,7 @@ mod seek_wish;
 mod seeks;
 mod stored;
 mod table;
+mod time_away;
 mod turns;
 mod wish;
 
@@ -34,5 +35,6 @@ pub use seek_wish::{SEEK_COUNTS, SeekChoice, SeekWish};
 pub use seeks::{SeekDate, SeekVisit, SeeksContext, SeeksEffect, SeeksInput, SeeksView, ShownSeek};
 pub use stored::{StoredEntry, StoredTable};
 pub use table::{OnlineTable, TableContext, TableEffect, TableInput, TableSpeech};
-pub use turns::{OwnTurns, open_games, tables_to_ask};
+pub use time_away::AwayWish;
+pub use turns::{OwnTurns, SlowTable, open_games, tables_to_ask};
 pub use wish::{QUICK_CLOCKS, QuickWish, USUAL_CLOCK, quick_terms};
