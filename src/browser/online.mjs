@@ -344,6 +344,8 @@ async function wrote(me, place, body) {
 
 /** Tells another player of a challenge, or answers one; `done`, or why not. */
 export const challenge = async (to, body) => wrote(await player(), `challenge-${to}`, body);
+/** Writes at one of the player's tables that the page does not follow; `done`, or why not. */
+export const table = async (name, body) => wrote(await player(), name, body);
 /** Writes into the log of an arena; `done`, or why not. */
 export const arena = async (id, body) => wrote(await player(), `arena-${id}`, body);
 /** Writes into the log of an event; `done`, or why not. */

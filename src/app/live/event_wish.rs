@@ -1,7 +1,7 @@
 //! What the form that opens an event asks for, and which answers fit together.
 
 use basalt_games::catalogue;
-use basalt_online::{EventForm, EventPace, EventPlan, MOST_TOGETHER, OnlineTerms};
+use basalt_online::{EventForm, EventPace, EventPlan, MOST_TOGETHER, OnlineTerms, TimeOff};
 use basalt_play::{Begins, TimeControl};
 
 /// The forms to choose from.
@@ -26,6 +26,7 @@ pub struct EventWish {
     pub game: String,
     form: EventForm,
     control: TimeControl,
+    has_weekends_off: bool,
     rated: bool,
     is_double: bool,
     pace: EventPace,
@@ -40,6 +41,8 @@ pub enum EventChoice {
     Form(EventForm),
     /// The time for a turn.
     Control(TimeControl),
+    /// Whether no clock runs on weekends.
+    WeekendsOff(bool),
     /// Whether the results count for the ratings.
     Rated(bool),
     /// Whether two who meet play two games.
@@ -59,6 +62,7 @@ impl EventWish {
             game: game.to_owned(),
             form: EventForm::RoundRobin,
             control: TimeControl::BY_DAYS[1],
+            has_weekends_off: false,
             rated,
             is_double: true,
             pace: EventPace::Together,
@@ -72,6 +76,7 @@ impl EventWish {
         match choice {
             EventChoice::Form(form) => self.form == form,
             EventChoice::Control(control) => self.control == control,
+            EventChoice::WeekendsOff(off) => self.has_weekends_off == off,
             EventChoice::Rated(rated) => self.rated == rated,
             EventChoice::Double(is_double) => self.is_double == is_double,
             EventChoice::Pace(pace) => self.pace == pace,
@@ -85,6 +90,7 @@ impl EventWish {
         match choice {
             EventChoice::Form(form) => self.form = form,
             EventChoice::Control(control) => self.control = control,
+            EventChoice::WeekendsOff(off) => self.has_weekends_off = off,
             EventChoice::Rated(rated) => self.rated = rated,
             EventChoice::Double(is_double) => self.is_double = is_double,
             EventChoice::Pace(pace) => self.pace = pace,
@@ -115,6 +121,7 @@ impl EventWish {
         let options = catalogue::untimed(&self.game, "").ok()?;
         let begun = catalogue::begin(&self.game, &options).ok()?;
         let terms = OnlineTerms::casual(&begun, options, Begins::Seat(0), Some(self.control));
+        let terms = if self.has_weekends_off { terms.resting(TimeOff::Weekends) } else { terms };
         let plan = EventPlan {
             terms: if self.rated { terms.rated() } else { terms },
             form: self.form,

@@ -12,21 +12,16 @@ pub struct SeatState {
     pub names_colour: bool,
 }
 
-/// The state of a side in the visible position. `online` is the key of the player's online state.
-pub fn seat_state(
-    session: &Session,
-    standing: &Standing,
-    side: Side,
-    online: Option<&'static str>,
-) -> SeatState {
+/// The state of a side in the visible position. `online` is the player's online state.
+pub fn seat_state(session: &Session, standing: &Standing, side: Side, online: Option<Message>) -> SeatState {
     // A bot thinks while the previous move is still shown.
     if let Some(progress) = session.search_progress(side) {
         let percent = usize::from(progress) / 100 * 10;
         let said = Some(Message::new("seat-thinking").with("percent", percent));
         return SeatState { said, is_framed: true, names_colour: false };
     }
-    if let Some(key) = online {
-        return SeatState { said: Some(Message::new(key)), is_framed: false, names_colour: false };
+    if online.is_some() {
+        return SeatState { said: online, is_framed: false, names_colour: false };
     }
     let game = session.game();
     let is_out = game.dropped_out().contains(side);

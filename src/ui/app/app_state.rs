@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use leptos::svg::Svg;
 
+use basalt_app::live::{AwayWish, OwnTurns};
 use basalt_app::navigation::Navigation;
 use basalt_app::opening::{Loading, Problem};
 use basalt_app::practice::PracticeRound;
@@ -89,6 +90,10 @@ pub struct OnlineState {
     pub seeks: SeeksHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,
+    /// Until when the player wants to be away.
+    pub away: State<Option<AwayWish>>,
+    /// What the server last said of the player's other games.
+    pub turns: State<OwnTurns>,
 }
 
 #[derive(Clone, Copy)]

@@ -4,7 +4,7 @@ use basalt_app::opening::PageNeeds;
 use basalt_bots::Level;
 use basalt_browser::{environment, random};
 use basalt_games::catalogue;
-use basalt_online::OnlineTerms;
+use basalt_online::{OnlineTerms, TimeOff};
 use basalt_play::profile::Mode;
 use basalt_play::{Begins, Match, Seat, Seats, Sitter, Strictness, Terms, TimeControl, offered_choices};
 use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
@@ -34,6 +34,8 @@ pub(super) struct Draft {
     pub(super) sitters: State<Vec<Sitter>>,
     pub(super) begins: State<Begins>,
     pub(super) control: State<Option<TimeControl>>,
+    /// The hours in which no clock runs, if the clock allows that.
+    pub(super) off: State<Option<TimeOff>>,
     pub(super) by_link: State<bool>,
     pub(super) online: State<bool>,
     pub(super) rated: State<bool>,
@@ -60,6 +62,7 @@ impl Draft {
             sitters: State::new(usual.all().iter().map(Seat::sitter).collect()),
             begins: State::new(library().read().usual_begins()),
             control: State::new(None),
+            off: State::new(None),
             by_link: State::new(false),
             online: State::new(false),
             rated: State::new(false),
@@ -322,6 +325,7 @@ impl Draft {
         let name = self.names.with_untracked(|names| names.first().cloned()).unwrap_or_default();
         let begins = self.begins.get_untracked();
         let terms = OnlineTerms::casual(game, game.record().options, begins, self.terms().control);
+        let terms = self.off.get_untracked().into_iter().fold(terms, OnlineTerms::resting);
         open_table(terms, name.trim().to_owned());
     }
 

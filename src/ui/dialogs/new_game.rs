@@ -2,11 +2,13 @@
 
 use basalt_drawing::brand::{Icon, icon};
 use basalt_games::catalogue;
+use basalt_online::TimeOff;
 use basalt_play::{Strictness, TimeControl};
 use basalt_rules::Message;
 
 use crate::app::app_state::{label, locale, online, word};
 use crate::app::picture::picture;
+use crate::online::time_off::{nights_here, off_told, weekends_note};
 use crate::panels::{Button, Radio, Toggle};
 use crate::reactive::views::{computed, live, text};
 
@@ -93,16 +95,53 @@ fn Clocks(draft: Draft) -> impl IntoView {
         }
     };
     let offered = move || {
-        // Only online do players come back to a clock for days.
-        let by_days = TimeControl::BY_DAYS.into_iter().filter(|_| draft.online.get());
-        let offered = TimeControl::OFFERED.into_iter().chain(by_days).map(Some);
+        // Only online do players come back to a clock for hours or days.
+        let slow = TimeControl::BY_HOURS.into_iter().chain(TimeControl::BY_DAYS);
+        let offered = TimeControl::OFFERED.into_iter().chain(slow.filter(|_| draft.online.get())).map(Some);
         std::iter::once(None).chain(offered).map(radio).collect_view()
+    };
+    let slow = derived(move || draft.control.get().filter(|control| control.is_slow()));
+    let rests = move || {
+        slow.get().map(|control| match control.days() {
+            Some(_) => view! { <WeekendsOff draft /> }.into_any(),
+            None => view! { <NightsOff draft /> }.into_any(),
+        })
     };
     view! {
         <fieldset>
             <legend>{word("clock-title")}</legend>
             <div class="seg">{live(offered)}</div>
+            {live(rests)}
         </fieldset>
+    }
+}
+
+#[component]
+fn WeekendsOff(draft: Draft) -> impl IntoView {
+    view! {
+        <Toggle
+            on=computed(move || draft.off.get() == Some(TimeOff::Weekends))
+            label=word("off-weekends")
+            note=computed(weekends_note)
+            on_change=move |is_on: bool| draft.off.set(is_on.then_some(TimeOff::Weekends))
+        />
+    }
+}
+
+#[component]
+fn NightsOff(draft: Draft) -> impl IntoView {
+    let option = move |night: TimeOff| {
+        let is_chosen = move || draft.off.get() == Some(night);
+        view! { <option value=night.to_string() selected=is_chosen>{off_told(night)}</option> }
+    };
+    view! {
+        <label class="field">
+            {word("off-nights-title")}
+            <select on:change=move |event| draft.off.set(TimeOff::read(&event_target_value(&event)))>
+                <option value="">{word("off-nights-none")}</option>
+                {nights_here().into_iter().map(option).collect_view()}
+            </select>
+        </label>
     }
 }
 
@@ -135,7 +174,7 @@ impl Venue {
     fn choose(self, draft: Draft) {
         draft.by_link.set(self == Venue::ByLink);
         draft.online.set(self == Venue::Online);
-        if draft.control.get_untracked().is_some_and(|control| TimeControl::BY_DAYS.contains(&control)) {
+        if draft.control.get_untracked().is_some_and(TimeControl::is_slow) {
             draft.control.set(None);
         }
     }

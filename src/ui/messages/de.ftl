@@ -1462,6 +1462,18 @@ clock-days = { $days ->
   }
 clock-game = { $minutes } min + { $increment } s
 clock-hours = { $hours } Std. pro Zug
+off-title = Tage
+off-none = Jeden Tag
+off-weekends = Wochenende frei
+off-weekends-note = Samstags und sonntags läuft keine Uhr. Ein Tag beginnt bei dir um { $time }.
+off-nights = keine Uhr von { $from } bis { $to }
+off-nights-title = Nächte frei
+off-nights-none = Keine
+clock-stands = { $why ->
+    [weekend] Wochenende frei
+    [night] Nacht frei
+   *[away] abwesend
+  }: Die Uhr steht bis { $time }
 clock-time = Restzeit
 rated = Gewertet
 rated-title = Gewertete Partie
@@ -1798,6 +1810,13 @@ seek-too-far = Wähle ein Datum in den nächsten 60 Tagen.
 seek-impossible = Dieses Spiel geht nicht mit dieser Uhr.
 seek-enough = Du hast vier Gesuche. Zieh eins zurück, um ein neues aufzugeben.
 seek-refused = Das geht gerade nicht: Das Gesuch wurde geändert oder angenommen, oder es gibt zu viele.
+away-title = Abwesenheit
+away-until = Abwesend bis
+away-go = Ich bin weg
+away-back = Ich bin zurück
+away-now = Du bist bis { $date } abwesend.
+away-said = abwesend bis { $date }
+away-note = Bis zu diesem Tag steht deine Uhr in Partien, in denen ein Zug Stunden oder Tage dauern darf, und in Partien ohne Uhr. In jeder Partie hast du { $days } Tage im Jahr.
 arena-title = Arena
 arenas-title = Arenen
 arena-new = Arena eröffnen
@@ -2034,7 +2053,7 @@ privacy-title = Datenschutz
 privacy-here = Alles, was du hier für dich spielst, bleibt in diesem Browser: Partien, Ergebnisse, Einstellungen. Nichts davon wird verschickt, und Besuche werden nicht gezählt.
 privacy-engine = Trägst du in den Einstellungen eine eigene Engine ein, schickt diese Seite ihr die Partien, die du analysierst und auswertest. Es kann nur ein Programm auf diesem Gerät sein; ohne dein Zutun ist keine eingetragen.
 privacy-key = Wenn du online spielst, erzeugt dein Browser einen Schlüssel. Er ist dein Konto: Alles, was du tust, wird damit signiert. Er verlässt diesen Browser nie, außer du speicherst ihn selbst.
-privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf. Die ersten Züge beendeter Partien bleiben, damit sie unter „Eröffnungen“ zählen. Die Suche nach einem Gegner vergisst er nach 15 Minuten.
+privacy-server = Der Spielserver speichert alles, was an einem Tisch gesendet wird, von dir signiert: deine Züge, den Namen, den du angegeben hast, bis wann du abwesend bist, eine Nummer, die sich aus deinem Schlüssel ergibt, und die Zeit. Das bewahrt er bis 30 Tage nach dem letzten Zug auf, oder nachdem jemand von einer Abwesenheit zurück ist. Die ersten Züge beendeter Partien bleiben, damit sie unter „Eröffnungen“ zählen. Die Suche nach einem Gegner vergisst er nach 15 Minuten.
 privacy-public = Wer den Link zu einem Tisch hat, kann dessen Protokoll lesen. Ergebnisse, Wertungen und deinen letzten Namen sehen alle. Wer einen Gegner sucht, und die Partien, die daraus werden, stehen unter „Online spielen“; Herausforderungen kann sehen, wer die Nummer deines Schlüssels kennt, und sie werden nach einem Tag vergessen. Wer bei einem Turnier mitspielt, sehen alle, und zwei Jahre nach der Eröffnung wird es vergessen. Sobald du einmal online gespielt hast, fragen offene Seiten alle paar Sekunden beim Server nach, ob dich jemand herausfordert; das lässt sich in den Einstellungen abschalten.
 privacy-address = Der Server zählt nach Netzadresse, wie viele Verbindungen und Suchen es gibt und wie viel gesendet wurde, nur im Arbeitsspeicher. Er schreibt keine Adresse auf.
 privacy-push = Wenn du Benachrichtigungen einschaltest und dieser Server welche schickt, speichert er die Adresse, unter der der Hersteller deines Browsers Nachrichten für dieses Gerät annimmt: bis du sie ausschaltest oder bis zwei Monate nach deinem letzten Besuch. Die Nachrichten sind leer, der Hersteller deines Browsers erfährt also nur, wann eine kommt.

@@ -1445,6 +1445,18 @@ clock-days = { $days ->
   }
 clock-game = { $minutes } min + { $increment } s
 clock-hours = { $hours } h per turn
+off-title = Days
+off-none = Every day
+off-weekends = Weekends off
+off-weekends-note = No clock runs on Saturdays and Sundays. For you, a day begins at { $time }.
+off-nights = no clock from { $from } to { $to }
+off-nights-title = Nights off
+off-nights-none = None
+clock-stands = { $why ->
+    [weekend] weekend off
+    [night] night off
+   *[away] away
+  }: the clock stands until { $time }
 clock-time = Time left
 rated = Rated
 rated-title = Rated game
@@ -1780,6 +1792,13 @@ seek-too-far = Choose a date within 60 days.
 seek-impossible = This game can’t be played with this clock.
 seek-enough = You have four seeks. Withdraw one to post another.
 seek-refused = That’s not possible now: the seek was changed or taken, or there are too many.
+away-title = Time away
+away-until = Away until
+away-go = I’m away
+away-back = I’m back
+away-now = You’re away until { $date }.
+away-said = away until { $date }
+away-note = Until that day, your clock stands in games where turns take hours or days and in games without a clock. In each game you have { $days } days a year.
 arena-title = Arena
 arenas-title = Arenas
 arena-new = Open an arena
@@ -2016,7 +2035,7 @@ privacy-title = Privacy
 privacy-here = Everything you play here on your own stays in this browser: games, results, settings. None of it is sent anywhere, and visits aren’t counted.
 privacy-engine = If you name an engine of your own in the settings, this page sends it the games that you analyse and review. It can only be a program on this machine; none is named unless you do.
 privacy-key = If you play online, your browser makes a key. It is your account: everything you do is signed with it. It never leaves this browser unless you save it yourself.
-privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, a number derived from your key, and the time. It keeps this for up to 30 days after the last move. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
+privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, until when you are away, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, or after a player who is away comes back. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. The players of an event are shown to everybody, and forgotten two years after it was opened. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
 privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
 privacy-push = If you turn notifications on and this server sends them, it stores the address at which your browser’s maker takes messages for this device: until you turn them off, or for two months after your last visit. The messages are empty, so your browser’s maker learns only when one is sent.

@@ -1451,6 +1451,18 @@ clock-days = { $days ->
   }
 clock-game = { $minutes } min + { $increment } s
 clock-hours = { $hours } h por turno
+off-title = Días
+off-none = Todos los días
+off-weekends = Fines de semana libres
+off-weekends-note = Ningún reloj corre los sábados ni los domingos. Para ti, un día empieza a las { $time }.
+off-nights = sin reloj de { $from } a { $to }
+off-nights-title = Noches libres
+off-nights-none = Ninguna
+clock-stands = { $why ->
+    [weekend] fin de semana libre
+    [night] noche libre
+   *[away] ausencia
+  }: el reloj está parado hasta el { $time }
 clock-time = Tiempo restante
 rated = Puntuada
 rated-title = Partida puntuada
@@ -1796,6 +1808,13 @@ seek-too-far = Elige una fecha en los próximos 60 días.
 seek-impossible = Este juego no se juega con este reloj.
 seek-enough = Tienes cuatro anuncios. Retira uno para publicar otro.
 seek-refused = Ahora no es posible: el anuncio ha cambiado o ya está aceptado, o hay demasiados.
+away-title = Ausencia
+away-until = Ausente hasta el
+away-go = Me ausento
+away-back = He vuelto
+away-now = Estás ausente hasta el { $date }.
+away-said = ausente hasta el { $date }
+away-note = Hasta ese día, tu reloj está parado en las partidas en las que un turno puede durar horas o días y en las que no tienen reloj. En cada partida tienes { $days } días al año.
 arena-title = Arena
 arenas-title = Arenas
 arena-new = Abrir una arena
@@ -2032,7 +2051,7 @@ privacy-title = Privacidad
 privacy-here = Todo lo que juegas aquí por tu cuenta se queda en este navegador: partidas, resultados, ajustes. No se envía nada y no se cuentan las visitas.
 privacy-engine = Si indicas un motor propio en los ajustes, esta página le envía las partidas que analizas y revisas. Solo puede ser un programa de este dispositivo; no hay ninguno si no lo indicas tú.
 privacy-key = Si juegas en línea, tu navegador crea una clave. Es tu cuenta: todo lo que haces se firma con ella. Nunca sale de este navegador, salvo que la guardes tú.
-privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada. Las primeras jugadas de las partidas terminadas se quedan, para contar en «Aperturas». Las búsquedas de rival se olvidan a los 15 minutos.
+privacy-server = El servidor de juego guarda todo lo que se envía en una mesa, firmado por ti: tus jugadas, el nombre que diste, hasta cuándo estás ausente, un número que sale de tu clave y la hora. Lo guarda hasta 30 días después de la última jugada, o después de que vuelva un jugador ausente. Las primeras jugadas de las partidas terminadas se quedan, para contar en «Aperturas». Las búsquedas de rival se olvidan a los 15 minutos.
 privacy-public = Quien tenga el enlace de una mesa puede leer su registro. Los resultados, las puntuaciones y tu último nombre los ve todo el mundo. Quienes buscan rival, y las partidas que salen de ahí, aparecen en «Jugar en línea»; los desafíos los puede ver quien conozca el número de tu clave, y se olvidan al cabo de un día. Quién participa en un torneo lo ve todo el mundo, y se olvida dos años después de abrirlo. Una vez que hayas jugado en línea, las páginas abiertas preguntan al servidor cada pocos segundos si alguien te desafía; los ajustes lo desactivan.
 privacy-address = El servidor cuenta por dirección de red las conexiones, las búsquedas y cuánto se ha enviado, solo en memoria. No anota ninguna dirección.
 privacy-push = Si activas las notificaciones y este servidor las envía, guarda la dirección en la que el fabricante de tu navegador recibe mensajes para este dispositivo: hasta que las desactives o hasta dos meses después de tu última visita. Los mensajes van vacíos, así que el fabricante de tu navegador solo sabe cuándo se envía uno.

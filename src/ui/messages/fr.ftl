@@ -1462,6 +1462,18 @@ clock-days = { $days ->
   }
 clock-game = { $minutes } min + { $increment } s
 clock-hours = { $hours } h par tour
+off-title = Jours
+off-none = Tous les jours
+off-weekends = Week-ends libres
+off-weekends-note = Aucune pendule ne tourne le samedi et le dimanche. Pour vous, un jour commence à { $time }.
+off-nights = pas de pendule de { $from } à { $to }
+off-nights-title = Nuits libres
+off-nights-none = Aucune
+clock-stands = { $why ->
+    [weekend] week-end libre
+    [night] nuit libre
+   *[away] absence
+  } : la pendule est arrêtée jusqu’au { $time }
 clock-time = Temps restant
 rated = Classée
 rated-title = Partie classée
@@ -1801,6 +1813,13 @@ seek-too-far = Choisissez une date dans les 60 jours.
 seek-impossible = Ce jeu ne se joue pas avec cette pendule.
 seek-enough = Vous avez quatre annonces. Retirez-en une pour en publier une autre.
 seek-refused = Impossible pour l’instant : l’annonce a été modifiée ou acceptée, ou il y en a trop.
+away-title = Absence
+away-until = Absence jusqu’au
+away-go = Je m’absente
+away-back = Je suis de retour
+away-now = Vous êtes absent jusqu’au { $date }.
+away-said = absence jusqu’au { $date }
+away-note = Jusqu’à ce jour, votre pendule est arrêtée dans les parties où un tour peut durer des heures ou des jours et dans les parties sans pendule. Dans chaque partie, vous avez { $days } jours par an.
 arena-title = Arène
 arenas-title = Arènes
 arena-new = Ouvrir une arène
@@ -2037,7 +2056,7 @@ privacy-title = Confidentialité
 privacy-here = Tout ce que vous jouez ici hors ligne reste dans ce navigateur : parties, résultats, réglages. Rien n’est envoyé, et les visites ne sont pas comptées.
 privacy-engine = Si vous indiquez votre propre moteur dans les réglages, cette page lui envoie les parties dont vous demandez l’analyse ou le bilan. Ce ne peut être qu’un programme sur cet appareil ; aucun n’est indiqué sans vous.
 privacy-key = Si vous jouez en ligne, votre navigateur crée une clé. C’est votre compte : tout ce que vous faites est signé avec elle. Elle ne quitte jamais ce navigateur, sauf si vous l’enregistrez vous-même.
-privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup. Les premiers coups des parties terminées restent, pour compter sous « Ouvertures ». Les recherches d’adversaire sont oubliées au bout de 15 minutes.
+privacy-server = Le serveur de jeu conserve tout ce qui est envoyé à une table, signé par vous : vos coups, le nom que vous avez donné, la fin de vos absences, un numéro tiré de votre clé et l’heure. Il le garde jusqu’à 30 jours après le dernier coup, ou après le retour d’un joueur absent. Les premiers coups des parties terminées restent, pour compter sous « Ouvertures ». Les recherches d’adversaire sont oubliées au bout de 15 minutes.
 privacy-public = Quiconque a le lien d’une table peut en lire le journal. Les résultats, les classements et votre dernier nom sont visibles par tous. Ceux qui cherchent un adversaire, et les parties qui en naissent, figurent sous « Jouer en ligne » ; les défis sont visibles pour quiconque connaît le numéro de votre clé, et sont oubliés au bout d’un jour. Les participants d’un tournoi sont visibles par tous, et oubliés deux ans après son ouverture. Dès que vous avez joué en ligne, les pages ouvertes demandent au serveur toutes les quelques secondes si quelqu’un vous défie ; les réglages y mettent fin.
 privacy-address = Le serveur compte par adresse réseau les connexions, les recherches et ce qui a été envoyé, en mémoire seulement. Il ne note aucune adresse.
 privacy-push = Si vous activez les notifications et que ce serveur en envoie, il conserve l’adresse à laquelle l’éditeur de votre navigateur reçoit les messages pour cet appareil : jusqu’à ce que vous les désactiviez, ou deux mois après votre dernière visite. Les messages sont vides : l’éditeur de votre navigateur apprend seulement quand il en part un.

@@ -8,6 +8,7 @@ mod names;
 mod people;
 pub mod phrases;
 mod stored;
+pub mod time_off;
 
 pub(crate) use away::{is_attended, notify_away};
 pub(crate) use away_push::{attend_push, follow_push, settle_push};

@@ -27,6 +27,8 @@ fn told(choice: EventChoice) -> String {
         EventChoice::Form(EventForm::RoundRobin) => Message::new("event-robin"),
         EventChoice::Form(EventForm::Swiss { rounds }) => Message::new("event-swiss").with("rounds", rounds),
         EventChoice::Control(control) => control.message(),
+        EventChoice::WeekendsOff(true) => Message::new("off-weekends"),
+        EventChoice::WeekendsOff(false) => Message::new("off-none"),
         EventChoice::Rated(rated) => Message::new(rated_key(rated)),
         EventChoice::Double(true) => Message::new("event-double"),
         EventChoice::Double(false) => Message::new("event-single"),
@@ -101,6 +103,7 @@ pub(super) fn EventOpening() -> impl IntoView {
         {group("event-form", EVENT_FORMS.map(EventChoice::Form).to_vec())}
         {group("event-games", [true, false].map(EventChoice::Double).to_vec())}
         {group("quick-clock", TimeControl::BY_DAYS.map(EventChoice::Control).to_vec())}
+        {group("off-title", [false, true].map(EventChoice::WeekendsOff).to_vec())}
         {live(paced)}
         {group("event-most", EVENT_SIZES.map(EventChoice::Most).to_vec())}
         {group("event-start", EVENT_WAITS.map(EventChoice::Wait).to_vec())}

@@ -4,6 +4,7 @@ use leptos::ev;
 
 use basalt_browser::{awake, clock, environment};
 use basalt_drawing::brand::Icon;
+use basalt_online::TimeOff;
 use basalt_play::profile::{GameVerdict, Mode};
 use basalt_play::session::{
     AdviceInput, Facet, LookInput, MoveInput, PageInput, SeatInput, Session, TreeInput,
@@ -22,6 +23,7 @@ use crate::app::keys::shortcut_of;
 use crate::board::{BoardPicture, on_placing_key};
 use crate::challenges::days;
 use crate::handles::dialog::Dialog;
+use crate::online::time_off::off_told;
 use crate::pages::variant::{rated_key, told};
 use crate::panels::{
     Advice, AidButtons, BoardNotices, Button, Choices, ColumnTabs, Controls, LinkButton, Player, Primer,
@@ -230,25 +232,26 @@ fn subtitle(session: SessionHandle, agreed: Option<OnlineTold>) -> String {
         Mode::Practice(day) => Some(of_day("daily-practice", day)),
         Mode::Survival(_) => Some(label("survival-title")),
     };
-    let (rated, control, watchers) = match agreed {
-        Some((rated, control, watchers)) => (Some(label(rated)), control, watchers),
-        None => (rated, terms.control, 0),
+    let (rated, control, off, watchers) = match agreed {
+        Some((rated, control, off, watchers)) => (Some(label(rated)), control, off, watchers),
+        None => (rated, terms.control, None, 0),
     };
     let watchers =
         (watchers > 0).then(|| locale().tell(&Message::new("online-watchers").with("count", watchers)));
     let control = control.map(|control| locale().tell(&control.message()));
-    let named: Vec<String> = rated.into_iter().chain(control).chain(watchers).chain(named).collect();
+    let clock = control.into_iter().chain(off.map(off_told));
+    let named: Vec<String> = rated.into_iter().chain(clock).chain(watchers).chain(named).collect();
     if named.is_empty() { label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 
-/// The message key for whether a game online is rated, its clock, and how many watch it.
-type OnlineTold = (&'static str, Option<TimeControl>, usize);
+/// The message key for whether a game online is rated, its clock, the hours that it leaves free, and how many watch it.
+type OnlineTold = (&'static str, Option<TimeControl>, Option<TimeOff>, usize);
 
 fn online_terms(session: SessionHandle) -> Option<OnlineTold> {
     let is_online = session.can().online;
     let agreed = online().table.with(|table| {
         let (terms, round) = (table.game.terms()?, table.game.round()?);
-        Some((rated_key(terms.rated), round.control(), table.watchers))
+        Some((rated_key(terms.rated), round.control(), round.off(), table.watchers))
     });
     agreed.flatten().filter(|_| is_online)
 }

@@ -51,6 +51,7 @@ mod streak;
 mod studies;
 mod study;
 mod survival;
+mod time_away;
 mod top;
 pub mod variant;
 

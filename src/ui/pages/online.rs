@@ -5,12 +5,13 @@ use basalt_browser::history;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_online::{GameMoment, OnlineTerms, Saying};
-use basalt_play::{Begins, Route, Seat};
+use basalt_play::{Begins, Day, Route, Seat};
 use basalt_rules::Message;
 
 use crate::app::app_state::{game_name, label, library, locale, online, word};
 use crate::dialogs::SendLink;
 use crate::online::is_asked;
+use crate::online::time_off::away_told;
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
 use crate::reactive::state::{State, derived};
@@ -80,16 +81,23 @@ pub fn OnlinePage() -> impl IntoView {
     let shown = derived(seen);
     let terms = derived(move || online().table.with(|table| table.game.terms().cloned()).flatten());
     let names = derived(move || {
-        let name = |place: usize, player: Option<&str>| {
-            match player {
+        let name = |place: usize, player: Option<&str>, away: Option<u64>| {
+            let named = match player {
                 Some(name) => Seat::person(name).shown_name(),
                 None => Some(label("online-free")),
             }
-            .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)))
+            .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)));
+            match away {
+                Some(time) => format!("{named} · {}", locale().tell(&away_told(Day::of(time)))),
+                None => named,
+            }
         };
         let all = online().table.with(|table| {
             let players = table.game.players();
-            let name = |place: usize| name(place, players.get(place).map(|player| player.name.as_str()));
+            let away = |place: usize| table.game.away(place)?.until(table.broker_time());
+            let name = |place: usize| {
+                name(place, players.get(place).map(|player| player.name.as_str()), away(place))
+            };
             (0..table.game.wanted()).map(name).collect::<Vec<_>>()
         });
         all.unwrap_or_default()

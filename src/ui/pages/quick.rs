@@ -13,6 +13,7 @@ use basalt_rules::Message;
 use crate::app::app_state::{dialog, game_name, label, library, locale, online, page_state, word};
 use crate::handles::dialog::Dialog;
 use crate::library::json::read_json;
+use crate::online::time_off::away_told;
 use crate::online::{ListedNames, people, wants_bots, wants_rated};
 use crate::opening::Opening;
 use crate::opening::navigation::go_to_game;
@@ -28,6 +29,7 @@ use super::ladder_list::listed_ladders;
 use super::online::first_name;
 use super::profile::rating_told;
 use super::seek_list::SeekSection;
+use super::time_away::AwayChoice;
 use super::top::Top;
 use super::variant::{clock_told, rated_key, terms_told};
 
@@ -173,6 +175,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 }))}
                 {live(content)}
                 {live(own_games)}
+                <AwayChoice />
                 {live(move || lobby.get().map(|card| shown_lobby(&card, wished)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <SeekSection /> }))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
@@ -311,10 +314,16 @@ fn own_games() -> Option<AnyView> {
         });
         let names: Vec<String> = names.collect();
         let turn = label(if is_mine { "lobby-own-turn" } else { "lobby-own-waits" });
+        let away = known
+            .online
+            .as_ref()
+            .and_then(|seat| online().turns.with(|turns| turns.away_at(&seat.table, clock::today())));
+        let away = away.map(|day| locale().tell(&away_told(day)));
+        let told = [names.join(" – ")].into_iter().chain(away).collect::<Vec<_>>().join(" · ");
         Some(view! {
             <li>
                 <a class="btn strong" class:turn=is_mine href=Route::Game(game.key).fragment()>
-                    <b>{game_name(&known.game)}</b> " " <span>{names.join(" – ")}</span> " " <small>{turn}</small>
+                    <b>{game_name(&known.game)}</b> " " <span>{told}</span> " " <small>{turn}</small>
                 </a>
             </li>
         })

@@ -6,6 +6,7 @@ use basalt_play::TimeControl;
 use basalt_rules::{Choice, ChoiceKind, Message};
 
 use crate::app::app_state::{label, locale};
+use crate::online::time_off::off_told;
 
 /// The options that are not the default, without those that are merely off.
 pub fn special(id: &str, choices: &[Choice]) -> Vec<String> {
@@ -85,7 +86,8 @@ pub fn terms_told(terms: &OnlineTerms) -> Vec<String> {
             format!("{clock} ({})", locale().tell(&lasts))
         }
     };
-    vec![clock, label(rated_key(terms.rated))]
+    let off = terms.off.filter(|off| control.is_some_and(|control| off.fits(control))).map(off_told);
+    [clock].into_iter().chain(off).chain([label(rated_key(terms.rated))]).collect()
 }
 
 /// The clock of a usual game in words: its own, or the agreed one.

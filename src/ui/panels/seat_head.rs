@@ -9,13 +9,14 @@ use basalt_drawing::face;
 use basalt_games::catalogue;
 use basalt_play::profile::Mode;
 use basalt_play::session::{Facet, Session};
-use basalt_play::{Standing, clock_digits, seat_state};
+use basalt_play::{Day, Standing, clock_digits, seat_state};
 use basalt_rules::{Message, Side};
 
 use super::settled::see_settled;
 use crate::app::app_state::{label, locale, online, settings, word};
 use crate::online::is_blocked;
 use crate::online::phrases::phrase_key;
+use crate::online::time_off::{away_told, standing_told};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
@@ -30,7 +31,7 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
         let online = online.get();
         let seen = [Facet::Bots, Facet::Game, Facet::Capabilities, Facet::Hint];
         let state = |standing: &Standing| {
-            see_settled(session, &seen, |session| seat_state(session, standing, side, online))
+            see_settled(session, &seen, |session| seat_state(session, standing, side, online.clone()))
         };
         standing.with(state)
     });
@@ -147,18 +148,24 @@ fn TimeLeft(session: SessionHandle, side: Side) -> impl IntoView {
     })
 }
 
-/// The message key of an online player's last phrase or absence, which replaces the usual state.
-fn of_player(session: SessionHandle, side: Side) -> Option<&'static str> {
+/// An online player's last phrase, time away or absence, or why the clock stands, which replaces the usual state.
+fn of_player(session: SessionHandle, side: Side) -> Option<Message> {
     if !session.can().online {
         return None;
     }
     let seat = session.see(&[Facet::Game], |session| session.game().seat(side, session.game().last()));
     online().table.with(|table| {
-        let player = table.game.round()?.player_in(seat);
-        let away = || (!table.is_there(player)).then_some("online-away");
+        let round = table.game.round()?;
+        let (player, time) = (round.player_in(seat), table.broker_time());
+        let stands = || round.standing(time).filter(|_| round.mover() == Some(player)).map(standing_told);
+        let is_over = round.mover().is_none();
+        let until = || table.game.away(player).filter(|_| !is_over).and_then(|away| away.until(time));
+        let away = || until().map(|time| away_told(Day::of(time)));
+        let gone = || (!table.is_there(player)).then(|| Message::new("online-away"));
         let is_heard =
             |_: &_| table.game.players().get(player).is_some_and(|known| !is_blocked(&known.author));
-        table.phrase(player).filter(is_heard).map(phrase_key).or_else(away)
+        let said = table.phrase(player).filter(is_heard).map(|phrase| Message::new(phrase_key(phrase)));
+        said.or_else(stands).or_else(away).or_else(gone)
     })?
 }
 

@@ -19,7 +19,7 @@ use crate::player::sounds;
 use crate::reactive::prelude::untrack;
 
 use super::asking::attend_ratings;
-use super::turns::tell_turn;
+use super::turns::{say_away_here, tell_turn};
 use crate::handles::line::{follow, perform_live, wake_at};
 
 pub fn open_table(terms: OnlineTerms, name: String) {
@@ -164,6 +164,7 @@ fn perform(effect: TableEffect) {
 /// Lets the ratings, the library and the session learn what the table knows.
 fn show() {
     attend_ratings();
+    say_away_here();
     online().table.peek(|table| library().forget_turn(table.name()));
     let session = open_session().get_untracked();
     let known = session.and_then(|session| session.see(&[], |session| session.remote.table()));

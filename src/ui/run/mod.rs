@@ -29,4 +29,4 @@ pub(crate) use studies::{
     add_to_study, follow_game, follow_tabs, give_study, make_main, of_study, open_embedded_study, study_at,
 };
 pub(crate) use trial::TrialHandle;
-pub(crate) use turns::{follow_turns, own_open_games};
+pub(crate) use turns::{be_away_until, follow_turns, own_open_games};

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use leptos::ev;
 
+use basalt_app::live::OwnTurns;
 use basalt_app::navigation::Navigation;
 use basalt_app::opening::{Loading, PageNeeds};
 use basalt_browser::files::MoreWords;
@@ -78,6 +79,8 @@ pub fn App() -> impl IntoView {
             ladder: LadderHandle::new(),
             seeks: SeeksHandle::new(),
             is_pushed: State::new(false),
+            away: State::new(None),
+            turns: State::new(OwnTurns::default()),
         },
         parts: PartsState {
             play: Part::new(MoreWords::Table, play_part),

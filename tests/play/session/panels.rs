@@ -64,7 +64,7 @@ fn the_end_that_is_offered_by_link_is_won_by_nobody() {
 fn what_is_known_online_is_said_before_whose_turn_it_is() {
     let session = kept("volcano", "", "-_-");
     let state = |online| seat_state(&session, &session.standing(), Side::FIRST, online);
-    let away = state(Some("online-away"));
+    let away = state(Some(Message::new("online-away")));
     assert_eq!(away.said.map(|said| said.key.to_string()).as_deref(), Some("online-away"));
     assert!(!away.is_framed && !away.names_colour);
     assert!(state(None).is_framed && state(None).names_colour);
@@ -77,7 +77,8 @@ fn a_bot_that_thinks_says_how_far_it_is() {
     outside.rest();
     let number = outside.asked().expect("the bot is asked");
     outside.give(WorkerInput::Progress(number, 370));
-    let state = seat_state(&outside.session, &outside.session.standing(), Side::new(1), Some("online-away"));
+    let online = Some(Message::new("online-away"));
+    let state = seat_state(&outside.session, &outside.session.standing(), Side::new(1), online);
     assert_eq!(state.said, Some(Message::new("seat-thinking").with("percent", 30_usize)));
     assert!(state.is_framed && !state.names_colour);
     assert_eq!(said(&outside.session)[0].as_deref(), Some("seat-waiting"));
