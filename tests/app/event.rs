@@ -5,7 +5,7 @@ use basalt::app::live::{
     EventPhase, EventResult, EventVisit, EventWish,
 };
 use basalt::games::ids;
-use basalt::online::{EventForm, EventPace, EventPlan, EventSaying};
+use basalt::online::{EventForm, EventPace, EventPlan, EventSaying, TimeOff};
 use basalt::play::TimeControl;
 use basalt::play::session::{Millis, Now};
 use serde_json::{Value, json};
@@ -282,7 +282,11 @@ fn every_choice_of_the_form_agrees_a_sound_plan_of_every_game() {
                     wish.choose(EventChoice::Control(TimeControl::BY_DAYS[0]));
                     assert!(wish.has(EventChoice::Pace(pace)) && wish.has(EventChoice::Wait(wish.wait())));
                     let plan = wish.plan().unwrap_or_else(|| panic!("{wish:?}"));
-                    assert_eq!(EventPlan::read(&plan.to_string()), Some(plan));
+                    assert_eq!(EventPlan::read(&plan.to_string()), Some(plan.clone()));
+                    wish.choose(EventChoice::WeekendsOff(true));
+                    let resting = wish.plan().expect("a plan");
+                    assert_eq!(resting.terms, plan.terms.resting(TimeOff::Weekends));
+                    assert_eq!(EventPlan::read(&resting.to_string()), Some(resting));
                     plans += 1;
                 }
             }

@@ -96,6 +96,20 @@ fn who_is_away_says_so_once_and_no_time_out_is_claimed() {
 }
 
 #[test]
+fn who_is_invited_learns_that_the_host_is_away() {
+    let mut world = World::new(2);
+    world.come(0, TABLE, Coming::Opens(terms(), "Ada".to_owned()));
+    world.run(1000);
+    assert!(say(&mut world, 0, &mut AwayWish::new(day("2027-01-23"))));
+    world.come(1, TABLE, Coming::Link);
+    world.run(1000);
+    let table = world.table(1);
+    assert_eq!((table.own(), table.game.rounds()), (None, 0), "nobody has sat down yet");
+    let until = table.game.away(0).and_then(|away| away.until(table.broker_time()));
+    assert_eq!(until, Some(day("2027-01-23").moment()));
+}
+
+#[test]
 fn who_comes_back_early_says_that_too() {
     let mut world = begun();
     let [mover, other] = sides(&world);
