@@ -1469,11 +1469,11 @@ off-weekends-note = Samstags und sonntags läuft keine Uhr. Ein Tag beginnt bei 
 off-nights = keine Uhr von { $from } bis { $to }
 off-nights-title = Nächte frei
 off-nights-none = Keine
-clock-stands = { $why ->
+clock-stands = steht bis { $time }: { $why ->
     [weekend] Wochenende frei
     [night] Nacht frei
    *[away] abwesend
-  }: Die Uhr steht bis { $time }
+  }
 clock-time = Restzeit
 rated = Gewertet
 rated-title = Gewertete Partie

@@ -1452,11 +1452,11 @@ off-weekends-note = No clock runs on Saturdays and Sundays. For you, a day begin
 off-nights = no clock from { $from } to { $to }
 off-nights-title = Nights off
 off-nights-none = None
-clock-stands = { $why ->
+clock-stands = stopped until { $time }: { $why ->
     [weekend] weekend off
     [night] night off
    *[away] away
-  }: the clock stands until { $time }
+  }
 clock-time = Time left
 rated = Rated
 rated-title = Rated game

@@ -1458,11 +1458,11 @@ off-weekends-note = Ningún reloj corre los sábados ni los domingos. Para ti, u
 off-nights = sin reloj de { $from } a { $to }
 off-nights-title = Noches libres
 off-nights-none = Ninguna
-clock-stands = { $why ->
+clock-stands = parado hasta el { $time }: { $why ->
     [weekend] fin de semana libre
     [night] noche libre
    *[away] ausencia
-  }: el reloj está parado hasta el { $time }
+  }
 clock-time = Tiempo restante
 rated = Puntuada
 rated-title = Partida puntuada

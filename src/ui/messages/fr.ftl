@@ -1469,11 +1469,11 @@ off-weekends-note = Aucune pendule ne tourne le samedi et le dimanche. Pour vous
 off-nights = pas de pendule de { $from } à { $to }
 off-nights-title = Nuits libres
 off-nights-none = Aucune
-clock-stands = { $why ->
+clock-stands = arrêtée jusqu’au { $time } : { $why ->
     [weekend] week-end libre
     [night] nuit libre
    *[away] absence
-  } : la pendule est arrêtée jusqu’au { $time }
+  }
 clock-time = Temps restant
 rated = Classée
 rated-title = Partie classée
