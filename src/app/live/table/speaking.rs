@@ -9,6 +9,7 @@ use crate::live::stored::StoredEntry;
 use super::state::{OnlineTable, TableContext};
 
 /// What a player says.
+#[allow(clippy::large_enum_variant, reason = "it is passed on at once; browsers' addresses are shorter")]
 #[derive(Clone, Debug)]
 pub enum TableSpeech {
     /// This, as it is.
