@@ -130,6 +130,13 @@ pub fn focus_nearest(around: &[Element]) {
     }
 }
 
+/// Moves a lost focus into the element with this id.
+pub fn refocus(id: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let element = document.and_then(|document| document.get_element_by_id(id));
+    focus_nearest(element.as_slice());
+}
+
 fn document_focus() -> Option<Element> {
     web_sys::window()?.document()?.active_element()
 }

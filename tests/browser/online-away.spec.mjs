@@ -35,15 +35,16 @@ test("a player goes away from all games by days, and the other one sees until wh
   expect(await axe(ada)).toEqual([]);
   await resize(ada, [320, 640]);
   expect(await broken(ada, ["wordsFit", "wordsAreApart"])).toEqual([]);
-  await ada.getByRole("button", { name: "I’m away" }).click();
+  await ada.getByRole("button", { name: "I’m away" }).press("Enter");
+  await expect(ada.getByRole("button", { name: "I’m back" })).toBeFocused();
   await expect(ada.getByText(/^You’re away until \d+ \w+ \d{4}\.$/)).toBeVisible();
   await expect(bob.getByText(/away until \d+ \w+ \d{4}|until \d+ \w+ \d{4}.*: away$/).first()).toBeVisible();
   await bob.goto("./#/quick");
   await bob.reload();
   await expect(bob.getByRole("link", { name: /Vaxandis.*away until/ })).toBeVisible();
   // She is back before that day.
-  await ada.getByRole("button", { name: "I’m back" }).click();
-  await expect(ada.getByLabel("Away until")).toBeVisible();
+  await ada.getByRole("button", { name: "I’m back" }).press("Enter");
+  await expect(ada.getByLabel("Away until")).toBeFocused();
   await bob.goto(`./${new URL(link).hash}`);
   await expect(bob.getByRole("grid")).toBeVisible();
   await expect(bob.getByText(/away until|: away$/)).toHaveCount(0);

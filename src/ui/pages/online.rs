@@ -14,9 +14,9 @@ use crate::online::is_asked;
 use crate::online::time_off::away_told;
 use crate::pages::variant::{terms_told, variant};
 use crate::panels::Button;
-use crate::reactive::state::{State, derived};
+use crate::reactive::state::{State, derived, effect};
 use crate::reactive::views::{computed, live, text};
-use crate::run::{leave_found, remember_name, sit_down, withdraw};
+use crate::run::{follow_seeks, leave_found, remember_name, sit_down, table_is_unopened, withdraw};
 
 use super::poster::games_to_play;
 use super::top::Top;
@@ -79,6 +79,13 @@ fn agreed(terms: &OnlineTerms, first: Option<String>) -> String {
 #[component]
 pub fn OnlinePage() -> impl IntoView {
     let shown = derived(seen);
+    // The table of a date has no log before its time.
+    let is_unopened = derived(table_is_unopened);
+    effect(move || {
+        if is_unopened.get() {
+            follow_seeks();
+        }
+    });
     let terms = derived(move || online().table.with(|table| table.game.terms().cloned()).flatten());
     let names = derived(move || {
         let name = |place: usize, player: Option<&str>, away: Option<u64>| {

@@ -1,11 +1,12 @@
 //! The choice of the day until which the player is away.
 
+use basalt_browser::{clock, environment};
 use basalt_drawing::brand::Icon;
 use basalt_online::AWAY_DAYS;
 use basalt_play::Day;
 use basalt_rules::Message;
 
-use crate::app::app_state::{library, locale, online, word};
+use crate::app::app_state::{app_life, library, locale, online, word};
 use crate::challenges::days::{date, this_day, today};
 use crate::panels::Button;
 use crate::reactive::prelude::*;
@@ -15,6 +16,14 @@ use crate::run::{be_away_until, own_open_games};
 
 /// How many days the choice begins with.
 const USUAL: u32 = 7;
+/// The id of the section.
+const SECTION: &str = "time-away";
+
+/// Wishes to be away until a day. What was pressed is replaced by what can be pressed next.
+fn wish(day: Day) {
+    be_away_until(day);
+    clock::next_frame(app_life(), || environment::refocus(SECTION));
+}
 
 /// The choice of the day until which the player is away from all open games, while there are any.
 #[component]
@@ -30,14 +39,14 @@ pub fn AwayChoice() -> impl IntoView {
     });
     live(move || {
         is_shown.get().then(|| view! {
-            <section>
+            <section id=SECTION>
                 <h2>{word("away-title")}</h2>
                 {live(move || match until.get() {
                     Some(day) => {
                         let told = locale().tell(&Message::new("away-now").with("date", date(day)));
                         view! {
                             <p role="status">{told}</p>
-                            <Button icon=Icon::Check key="away-back" class="strong" wide=true on_press=move || be_away_until(today()) />
+                            <Button icon=Icon::Check key="away-back" class="strong" wide=true on_press=move || wish(today()) />
                         }.into_any()
                     }
                     None => view! { <AwayField /> }.into_any(),
@@ -72,7 +81,7 @@ fn AwayField() -> impl IntoView {
                 class="strong"
                 wide=true
                 disabled=computed(move || read().is_none())
-                on_press=move || untrack(read).into_iter().for_each(be_away_until)
+                on_press=move || untrack(read).into_iter().for_each(wish)
             />
         </div>
         <p id="away-note" class="muted">{text(move || locale().tell(&note))}</p>

@@ -24,7 +24,7 @@ pub(crate) use following::{follow_table, leave_found, look_again, open_table, re
 pub(crate) use ladder_visit::{climb, enter_ladder, follow_ladder, leave_ladder};
 pub(crate) use reviewing::review_while_resting;
 pub(crate) use searching::{look_for_opponent, show_search};
-pub(crate) use seek_visit::{follow_seeks, say_seek};
+pub(crate) use seek_visit::{follow_seeks, say_seek, table_is_unopened};
 pub(crate) use studies::{
     add_to_study, follow_game, follow_tabs, give_study, make_main, of_study, open_embedded_study, study_at,
 };

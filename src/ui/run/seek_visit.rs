@@ -16,9 +16,14 @@ use crate::reactive::prelude::untrack;
 use super::following::remember_name;
 use crate::handles::line::{now, wake_at};
 
-/// Follows the seeks while their page is shown, or the table of a date.
+/// Follows the seeks while their page is shown, or a table that nobody has opened: it may be that of a date.
 pub fn follow_seeks() {
     give(SeeksInput::Follow);
+}
+
+/// Whether the table that is shown has been read, and nobody has opened it.
+pub fn table_is_unopened() -> bool {
+    online().table.with(|table| table.is_read && table.game.terms().is_none()).unwrap_or_default()
 }
 
 /// Posts, withdraws, takes or calls off.
@@ -34,7 +39,7 @@ fn give(input: SeeksInput) {
     untrack(|| {
         let is_shown = match page_state().route.get_untracked() {
             Route::Quick(_) => true,
-            Route::Online(table) => online().seeks.begins(&table).is_some(),
+            Route::Online(_) => table_is_unopened(),
             _ => false,
         };
         let me = storage::get(ME).unwrap_or_default();
