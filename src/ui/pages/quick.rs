@@ -176,8 +176,9 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 {live(content)}
                 {live(own_games)}
                 <AwayChoice />
-                {live(move || lobby.get().map(|card| shown_lobby(&card, wished)))}
+                {live(move || lobby.get().map(|card| people_there(&card, wished)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <SeekSection /> }))}
+                {live(move || lobby.get().map(|card| tournaments(&card)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
                 <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
@@ -340,7 +341,8 @@ fn own_games() -> Option<AnyView> {
     })
 }
 
-fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
+/// Who waits and who plays; what one can do at once if nobody does.
+fn people_there(card: &Json, wished: Wished) -> AnyView {
     let me = online().search.with(|search| search.me().to_owned()).unwrap_or_default();
     let (seekers, games) = (card.list("waiting"), card.list("playing"));
     let seated = games.iter().flat_map(|game| game.list("players"));
@@ -369,7 +371,7 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
         true => view! { <p class="muted">{word(none)}</p> }.into_any(),
         false => view! { <ul class="lobby">{rows}</ul> }.into_any(),
     };
-    let there = match waiting.is_empty() && playing.is_empty() {
+    match waiting.is_empty() && playing.is_empty() {
         true => view! { <AtOnce game=wished.game /> }.into_any(),
         false => view! {
             <section>
@@ -382,9 +384,11 @@ fn shown_lobby(card: &Json, wished: Wished) -> AnyView {
             </section>
         }
         .into_any(),
-    };
+    }
+}
+
+fn tournaments(card: &Json) -> AnyView {
     view! {
-        {there}
         {listed_arenas(card)}
         {listed_events(card)}
         {listed_ladders(card)}
@@ -401,7 +405,7 @@ fn AtOnce(game: State<String>) -> impl IntoView {
         <section>
             <h2>{word("lobby-quiet")}</h2>
             <p>{word("lobby-quiet-note")}</p>
-            <div class="menu-buttons">
+            <div class="lobby-ways">
                 <Button icon=Icon::Play key="lobby-bot" class="strong" wide=true on_press=bot />
                 <Button icon=Icon::People key="lobby-invite" class="strong" wide=true on_press=invite />
             </div>
