@@ -26,7 +26,8 @@ const MOST_OF_PLAYER: usize = 3;
 ///   "game": "hexano", "rated": true, "control": "300+3"}], "seekers": 1,
 ///  "playing": [{"table": "k3x9a2b7c1d5", "game": "hexano", "rated": true, "control": "300+3", "began": 1800000000000,
 ///   "players": [{"author": "0a1b2c3d4e5f6071", "name": "Ada", "rating": 1612, "deviation": 90}]}], "games": 1,
-///  "arenas": [], "events": [], "ladders": [{"game": "vaxandis", "players": 12, "running": 2}]}
+///  "arenas": [], "events": [], "ladders": [{"game": "vaxandis", "players": 12, "running": 2}],
+///  "featured": {"table": "k3x9a2b7c1d5", "board": "hexano.1~~~POSITION"}}
 /// ```
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -44,6 +45,27 @@ pub struct LobbyCard {
     pub events: Vec<EventLine>,
     /// The ladders of all games that have one.
     pub ladders: Vec<LadderLine>,
+    /// The board of one of the games.
+    #[cfg_attr(not(target_arch = "wasm32"), serde(default, skip_serializing_if = "Option::is_none"))]
+    pub featured: Option<FeaturedCard>,
+}
+
+/// The board of the featured game: that of the best players who are people.
+#[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FeaturedCard {
+    pub table: String,
+    /// The position as a record without actions.
+    pub board: String,
+}
+
+impl FeaturedCard {
+    /// A table's board, while its game goes on.
+    pub fn of(table: &OnlineGame) -> Option<FeaturedCard> {
+        let game = table.round()?.game();
+        let board = game.record_from(game.last()).to_string();
+        Some(FeaturedCard { table: table.table().to_owned(), board })
+    }
 }
 
 #[cfg_attr(not(target_arch = "wasm32"), derive(serde::Serialize, serde::Deserialize))]
@@ -138,6 +160,11 @@ impl PlayingCard {
         });
         all.truncate(MOST_SHOWN);
         all
+    }
+
+    /// The game of which the lobby shows the board: the first one of people.
+    pub fn featured(shown: &[PlayingCard]) -> Option<&PlayingCard> {
+        shown.iter().find(|card| card.players.iter().all(|player| !player.bot))
     }
 
     /// The players' ratings together.

@@ -44,6 +44,14 @@ test("a standing seek is taken while its owner is away", async ({ browser }) => 
   await seeks(bob).getByRole("button", { name: "Take Vaxandis, Ada" }).press("Enter");
   await seeks(bob).getByRole("link", { name: "Go to the table" }).click();
   await expect(bob.getByRole("grid")).toBeVisible();
+  // The lobby shows the board of the only game.
+  await bob.goto("./#/quick");
+  const featured = bob.getByRole("link", { name: /Vaxandis.*Ada.*Featured/ });
+  await expect(featured.locator("svg")).toBeVisible();
+  expect(await broken(bob, PAGE, { scrolls: true })).toEqual([]);
+  expect(await axe(bob)).toEqual([]);
+  await featured.press("Enter");
+  await expect(bob.getByRole("grid")).toBeVisible();
   await left(bob);
 });
 

@@ -30,3 +30,13 @@ fn two_keys_cannot_fill_the_lobby() {
     let shown = PlayingCard::shown(flood.chain([honest]).collect());
     assert_eq!(shown.len(), 4);
 }
+
+#[test]
+fn the_featured_game_is_the_best_one_of_people() {
+    let mut with_bot = game("bots0000table", ["a", "b"], 1900);
+    with_bot.players[1].bot = true;
+    let (best, other) = (game("best0000table", ["c", "d"], 1700), game("other000table", ["e", "f"], 1500));
+    let shown = PlayingCard::shown(vec![other, with_bot.clone(), best.clone()]);
+    assert_eq!(PlayingCard::featured(&shown), Some(&best));
+    assert_eq!(PlayingCard::featured(&[with_bot]), None);
+}

@@ -5,6 +5,7 @@ use std::time::Duration;
 use basalt::games::catalogue;
 use basalt::online::{LobbyCard, OnlineTerms, Pool, PoolMessage, PoolSaying};
 use basalt::play::Begins;
+use basalt::rules::Record;
 
 use super::referee::say_all;
 use super::{Player, Server, game_of_two, inviting, runtime, seconds, write};
@@ -43,6 +44,13 @@ pub(super) fn public_games_are_listed_until_their_end_and_private_ones_never(ser
         let is = |found: &LobbyCard, table: &str| found.playing.iter().any(|card| card.table == table);
         let found = once(server, |found| is(found, "publictable") && !is(found, "endedtable"));
         assert!(found.games >= found.playing.len() && !is(&found, "privatetable"));
+        // The board of one of the games is shown, with its moves.
+        let found = once(server, |found| is(found, "publictable") && found.featured.is_some());
+        let featured = found.featured.as_ref().expect("a featured game");
+        assert!(is(&found, &featured.table), "{featured:?}");
+        let record = Record::read(&featured.board).expect("a record");
+        let position = catalogue::open(&record).expect("a position");
+        assert!(record.actions.is_empty() && position.mover(0).is_some(), "{featured:?}");
         let card = found.playing.iter().find(|card| card.table == "publictable").expect("a game");
         assert_eq!((&card.game[..], card.rated), ("vaxandis", true));
         let names: Vec<_> = card.players.iter().map(|player| (&player.author, &player.name[..])).collect();

@@ -6,7 +6,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use async_nats::Client;
-use basalt_online::PlayingCard;
+use basalt_online::{FeaturedCard, PlayingCard};
 use serde::{Deserialize, Serialize};
 use tokio::time::Instant;
 
@@ -25,6 +25,8 @@ pub(crate) struct PartNews {
     /// How many there are.
     pub(crate) games: usize,
     pub(crate) playing: Vec<PlayingCard>,
+    #[serde(default)]
+    pub(crate) featured: Option<FeaturedCard>,
 }
 
 /// The games that a referee has told last, by part.
@@ -32,16 +34,19 @@ pub(crate) struct PartNews {
 pub(crate) struct LobbyTeller(HashMap<usize, (PartNews, Instant)>);
 
 impl LobbyTeller {
-    /// Tells a part's public games, if they have changed or were told long ago.
+    /// Tells a part's public games, if they have changed or were told long ago. `board` is asked for the featured one.
     pub(crate) async fn tell(
         &mut self,
         client: &Client,
         standings: &SharedStandings,
         part: usize,
         mut playing: Vec<PlayingCard>,
+        board: impl FnOnce(&str) -> Option<FeaturedCard>,
     ) -> Result<(), ServerTrouble> {
         rate(&mut playing, standings);
-        let mut news = PartNews { games: playing.len(), playing: PlayingCard::shown(playing) };
+        let (games, playing) = (playing.len(), PlayingCard::shown(playing));
+        let featured = PlayingCard::featured(&playing).and_then(|card| board(&card.table));
+        let mut news = PartNews { games, playing, featured };
         if self.0.get(&part).is_some_and(|(told, at)| *told == news && at.elapsed() < REPEATED) {
             return Ok(());
         }

@@ -29,7 +29,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_nats::{Client, Message};
-use basalt_online::{NativeNotary, OnlineGame, OnlineResult, PlayingCard, awaited};
+use basalt_online::{FeaturedCard, NativeNotary, OnlineGame, OnlineResult, PlayingCard, awaited};
 use basalt_play::is_table_name;
 use futures_util::StreamExt;
 use nkeys::KeyPair;
@@ -206,7 +206,9 @@ impl Referee {
         }
         for (part, playing) in parts.into_iter().enumerate() {
             if self.parts.leases.holds_part(part) {
-                self.teller.tell(&self.parts.client, &self.parts.ledger.standings, part, playing).await?;
+                let board = |table: &str| FeaturedCard::of(&self.tables.get(table)?.game);
+                let RefereeParts { client, ledger, .. } = &self.parts;
+                self.teller.tell(client, &ledger.standings, part, playing, board).await?;
             }
         }
         Ok(())

@@ -149,7 +149,10 @@ impl Lobby {
         }
         let ladders =
             self.ladders.lock().map(|ladders| ladders.lines(basalt_games::ids())).unwrap_or_default();
-        LobbyCard { waiting, seekers, playing, games, arenas, events, ladders }
+        let featured = PlayingCard::featured(&playing).and_then(|card| {
+            parts().filter_map(|news| news.featured.clone()).find(|of| of.table == card.table)
+        });
+        LobbyCard { waiting, seekers, playing, games, arenas, events, ladders, featured }
     }
 
     fn write(&mut self) {

@@ -1779,6 +1779,7 @@ lobby-no-game = Im Moment gibt es keine Partie zum Zuschauen.
 lobby-own = Deine Partien
 lobby-own-turn = Du bist am Zug
 lobby-own-waits = Wartet
+lobby-featured = Im Blickpunkt
 lobby-quiet = Gerade ist sonst niemand hier
 lobby-quiet-note = Spiele gegen einen Bot, lade jemanden per Link ein, oder gib unten ein Gesuch auf.
 lobby-bot = Gegen einen Bot spielen

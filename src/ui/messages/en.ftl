@@ -1761,6 +1761,7 @@ lobby-no-game = No game to watch at the moment.
 lobby-own = Your games
 lobby-own-turn = Your turn
 lobby-own-waits = Waiting
+lobby-featured = Featured
 lobby-quiet = Nobody else is here right now
 lobby-quiet-note = Play a bot, invite someone by a link, or post a seek below.
 lobby-bot = Play a bot

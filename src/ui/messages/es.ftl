@@ -1777,6 +1777,7 @@ lobby-no-game = Ahora no hay ninguna partida que mirar.
 lobby-own = Tus partidas
 lobby-own-turn = Te toca
 lobby-own-waits = En espera
+lobby-featured = Destacada
 lobby-quiet = Ahora no hay nadie más aquí
 lobby-quiet-note = Juega contra un bot, invita a alguien con un enlace o publica un anuncio abajo.
 lobby-bot = Jugar contra un bot

@@ -1782,6 +1782,7 @@ lobby-no-game = Aucune partie à regarder pour l’instant.
 lobby-own = Vos parties
 lobby-own-turn = À vous de jouer
 lobby-own-waits = En attente
+lobby-featured = À la une
 lobby-quiet = Personne d’autre n’est là pour l’instant
 lobby-quiet-note = Jouez contre un bot, invitez quelqu’un par un lien, ou publiez une annonce ci-dessous.
 lobby-bot = Jouer contre un bot

@@ -16,6 +16,7 @@ mod event;
 mod event_form;
 mod event_list;
 mod event_table;
+mod featured;
 mod game;
 mod game_lessons;
 mod guide;

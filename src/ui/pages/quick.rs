@@ -25,6 +25,7 @@ use crate::run::{look_for_opponent, own_open_games, player_page};
 
 use super::arena_list::listed_arenas;
 use super::event_list::listed_events;
+use super::featured::{Featured, without_board};
 use super::ladder_list::listed_ladders;
 use super::online::first_name;
 use super::profile::rating_told;
@@ -161,6 +162,8 @@ pub fn QuickPage(game: String) -> impl IntoView {
     }
     };
     let lobby: State<Option<Json>> = State::new(None);
+    // The rows stay as they are while the featured board changes.
+    let people = derived(move || lobby.with(|card| card.as_ref().map(without_board)));
     if !untrack(|| is_in_vain.get()) {
         follow_lobby(life(), lobby, String::new());
     }
@@ -176,9 +179,10 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 {live(content)}
                 {live(own_games)}
                 <AwayChoice />
-                {live(move || lobby.get().map(|card| people_there(&card, wished)))}
+                {live(move || people.get().map(|card| people_there(&card, wished)))}
+                <Featured lobby />
                 {live(move || (!is_in_vain.get()).then(|| view! { <SeekSection /> }))}
-                {live(move || lobby.get().map(|card| tournaments(&card)))}
+                {live(move || people.get().map(|card| tournaments(&card)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
                 <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
