@@ -24,7 +24,7 @@ const pictures = [
     size: [1280, 800],
     scheme: "dark",
     address: recorded("volcano", volcano, capture),
-    moment: ".board .equal",
+    moment: ".board .dust",
     press: "Next",
   },
   { name: "hexafuse", size: [1280, 800], scheme: "light", address: recorded("hexafuse", fuse, fuse.plies.length - 3) },
