@@ -72,7 +72,9 @@ pub use ladder::{LADDER_REACH, Ladders};
 pub use ladder_cards::{LadderCard, LadderLine, LadderRow};
 pub use ladder_message::{LadderRuling, LadderSaying, ladder_id, ladder_of, ladder_terms};
 pub use line::{LONGEST_LINE, LineAnswer, LinePlace, LineRequest, SUBPROTOCOL, hello_statement};
-pub use lobby::{FeaturedCard, LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnSeat, TurnsCard, WaitingCard};
+pub use lobby::{
+    FeaturedCard, LobbyCard, MOST_SHOWN, PlayingCard, SeatedCard, TurnCard, TurnSeat, TurnsCard, WaitingCard,
+};
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
 pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
