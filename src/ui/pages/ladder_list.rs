@@ -38,7 +38,7 @@ pub(super) fn listed_ladders(card: &Json) -> AnyView {
     };
     let name = |(game, players): (&'static str, usize)| {
         let whole = format!("{}, {}", ladder_name(game), told(players));
-        view! { <li><a class="btn" href=address(game) aria-label=whole>{game_name(game)}</a></li> }
+        view! { <li><a class="btn strong" href=address(game) aria-label=whole>{game_name(game)}</a></li> }
     };
     view! {
         <section>
