@@ -136,7 +136,7 @@ fn what_is_said_is_awaited_and_what_was_refused_is_told() {
 }
 
 #[test]
-fn whoever_visits_renews_the_own_old_seeks_one_after_the_other() {
+fn a_visit_renews_the_players_old_seeks_one_by_one() {
     let (mut page, _) = SeeksPage::begun();
     let old = json!({ "rows": [row(0, 0, true), row(0, 2, true), row(1, 1, true)], "games": [] });
     let renewal = |slot: u8| {

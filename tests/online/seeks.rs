@@ -25,7 +25,7 @@ fn standing(games: u8) -> SeekPlan {
     SeekPlan { when: SeekWhen::Standing(games), terms }
 }
 
-/// A date so many ms from now.
+/// A date this many milliseconds from now.
 fn dated(time: u64) -> SeekPlan {
     let terms = seek_terms("hexano", false, LIVE).expect("terms");
     SeekPlan { when: SeekWhen::At(time / 1000), terms }
@@ -121,7 +121,7 @@ fn a_standing_seek_begins_games_at_once_as_many_at_a_time_as_it_says() {
     assert_eq!(log.say(2, &take(0, 1, &plan)), Ok(()));
     assert_eq!((log.say(3, &take(0, 1, &plan)), log.seen(3)), (Err(Ignored::Seat), [1, 0]));
     assert_eq!([0, 1, 3].map(|player| log.card(player).games.len()), [2, 1, 0]);
-    // The end of one makes room; whoever withdraws plays on.
+    // The end of a game makes room; withdrawing the seek ends none.
     assert_eq!((log.end(&table), log.end(&table)), (Ok(()), Err(Ignored::Elsewhere)));
     assert_eq!(log.say(3, &take(0, 1, &plan)), Ok(()));
     assert_eq!(log.say(0, &SeekSaying::Withdraw(1)), Ok(()));

@@ -338,7 +338,7 @@ proptest! {
                 prop_assert!((2026..2032).all(|year| away.days_in(year) <= AWAY_DAYS));
             }
         }
-        // Whoever reads the log, a page or the referee, comes to the same clocks.
+        // A page and the referee read the same clocks from the log.
         prop_assert_eq!(log.read_again().summary(), log.game.summary());
     }
 }

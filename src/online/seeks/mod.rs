@@ -272,7 +272,7 @@ impl Seeks {
 
     /// The seeks for a player's page at a time (broker's Unix ms).
     ///
-    /// `shown` says how to show the name that somebody gave at a time, and `None` for whoever is not to be shown.
+    /// `shown` tells how to show a name that a player gave at a time; `None` hides the player.
     pub fn card(
         &self,
         player: &str,

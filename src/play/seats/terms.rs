@@ -35,7 +35,7 @@ impl TimeControl {
     pub const BY_DAYS: [TimeControl; 3] =
         [TimeControl::Turn(DAY), TimeControl::Turn(3 * DAY), TimeControl::Turn(7 * DAY)];
 
-    /// Between those and days: whoever plays by hours may leave the night free.
+    /// Between those and days: in such games the nights can be left free.
     pub const BY_HOURS: [TimeControl; 1] = [TimeControl::Turn(8 * HOUR)];
 
     /// The days per turn; `None` if players stay at the game.

@@ -141,7 +141,7 @@ impl Pushes {
         Ok(())
     }
 
-    /// Takes in who has taken a seek, which its owner is told as one is told of a challenge.
+    /// Takes in who has taken a seek: its owner is told, as of a challenge.
     async fn read_seeks(&mut self) -> Result<(), ServerTrouble> {
         for stored in reading::all(&self.client, "SEEKS", "seeks.*.*", self.seeks.sequence() + 1).await? {
             let is_taken = self.seeks.take(&stored.entry, &true).is_ok();

@@ -17,7 +17,7 @@ use crate::run::{follow_seeks, player_page, say_seek};
 use super::seek_form::SeekPosting;
 use super::seek_told::{free_slot, own_key, plan_told};
 
-/// How long a game is entered in a calendar that has no clock of its own (minutes).
+/// The length of a calendar entry for a game without a clock (minutes).
 const USUAL_MINUTES: u32 = 60;
 /// The name of the calendar file.
 const CALENDAR_FILE: &str = "basalt.ics";
