@@ -76,6 +76,29 @@ fn agreed(terms: &OnlineTerms, first: Option<String>) -> String {
     named.collect::<Vec<_>>().join(" · ")
 }
 
+/// The names of the players, with until when they are away, and of the free seats.
+fn shown_names() -> Vec<String> {
+    let name = |place: usize, player: Option<&str>, away: Option<u64>| {
+        let named = match player {
+            Some(name) => Seat::person(name).shown_name(),
+            None => Some(label("online-free")),
+        }
+        .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)));
+        match away {
+            Some(time) => format!("{named} · {}", locale().tell(&away_told(Day::of(time)))),
+            None => named,
+        }
+    };
+    let all = online().table.with(|table| {
+        let players = table.game.players();
+        let away = |place: usize| table.game.away(place)?.until(table.broker_time());
+        let name =
+            |place: usize| name(place, players.get(place).map(|player| player.name.as_str()), away(place));
+        (0..table.game.wanted()).map(name).collect::<Vec<_>>()
+    });
+    all.unwrap_or_default()
+}
+
 #[component]
 pub fn OnlinePage() -> impl IntoView {
     let shown = derived(seen);
@@ -87,28 +110,7 @@ pub fn OnlinePage() -> impl IntoView {
         }
     });
     let terms = derived(move || online().table.with(|table| table.game.terms().cloned()).flatten());
-    let names = derived(move || {
-        let name = |place: usize, player: Option<&str>, away: Option<u64>| {
-            let named = match player {
-                Some(name) => Seat::person(name).shown_name(),
-                None => Some(label("online-free")),
-            }
-            .unwrap_or_else(|| locale().tell(&Message::new("table-player").with("number", place + 1)));
-            match away {
-                Some(time) => format!("{named} · {}", locale().tell(&away_told(Day::of(time)))),
-                None => named,
-            }
-        };
-        let all = online().table.with(|table| {
-            let players = table.game.players();
-            let away = |place: usize| table.game.away(place)?.until(table.broker_time());
-            let name = |place: usize| {
-                name(place, players.get(place).map(|player| player.name.as_str()), away(place))
-            };
-            (0..table.game.wanted()).map(name).collect::<Vec<_>>()
-        });
-        all.unwrap_or_default()
-    });
+    let names = derived(shown_names);
     let board = move || {
         let begun = terms.get()?.begun().ok()?;
         Some(view! { <div class="thumb" aria-hidden="true" inner_html=picture(&begun, 0)></div> })
