@@ -51,6 +51,7 @@ for (const [game, finger] of [["Duplohex", false], ["Vaxandis", true], ["HexaFus
       await expect(page).toHaveURL(/#\/table\//);
       const [slot, pointer] = [page.locator(".seats.own").getByRole("button", { name }), finger ? await byFinger(page) : byMouse(page)];
       const prompt = await page.locator(".status").textContent();
+      await expect(page.getByRole("grid")).toBeVisible();
       const before = await page.getByRole("grid").boundingBox();
       // Where it was taken, and beside the board, it is taken back, and not chosen.
       for (const place of [slot, page.locator(".bar .title")]) {

@@ -173,6 +173,9 @@ export async function playWith(page, game, players, path = "./") {
   await expect(page.getByRole("grid")).toBeVisible();
 }
 
+/** Chooses a value of a group by its label, as a finger does: the button itself is out of sight, and nothing would wait for it to rest. */
+export const pick = (group, value) => group.locator("label").filter({ has: group.page().getByRole("radio", { name: value }) }).click();
+
 /** Lets nothing move from the next page on, for tests of what comes after a movement. */
 export const still = (page) => page.addInitScript(() => localStorage.setItem("basalt.speed", "off"));
 

@@ -1,7 +1,7 @@
 // Boards seen from the other side: every game is played there as it is anywhere, by clicks, keys, dragging and touch, and pictured.
 import { readFileSync } from "node:fs";
 import { GAMES as IDS } from "../games.mjs";
-import { byMouse, cell, expect, middle, play, saves, still, test } from "./fixture.mjs";
+import { byMouse, cell, expect, middle, pick, play, saves, still, test } from "./fixture.mjs";
 import { byClicks, forTwo, make, shortest, start } from "./games.mjs";
 
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
@@ -139,7 +139,7 @@ test("in a game that is open, from another tab, and back", async ({ page, contex
   expect([x < 0.5, y > 0.5]).toEqual([true, true]);
   const other = await context.newPage();
   await other.goto("./#/settings");
-  const choose = (name) => other.getByRole("group", { name: "Side at the bottom" }).getByRole("radio", { name }).check({ force: true });
+  const choose = (name) => pick(other.getByRole("group", { name: "Side at the bottom" }), name);
   await choose("Second player");
   await expect.poll(async () => (await seenAt(page, "a1"))[1]).toBeLessThan(0.5);
   expect((await seenAt(page, "a1"))[0]).toBeGreaterThan(0.5);

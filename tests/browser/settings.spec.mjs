@@ -1,9 +1,9 @@
 // The settings: a page on which everything applies at once and is kept, beside whatever is going on, in all tabs.
 import { readFileSync } from "node:fs";
-import { cell, expect, listening, openOptions, play, step, still, test } from "./fixture.mjs";
+import { cell, expect, listening, openOptions, pick, play, step, still, test } from "./fixture.mjs";
 
 const group = (page, name) => page.getByRole("group", { name });
-const choose = (page, name, value) => group(page, name).getByRole("radio", { name: value }).check({ force: true });
+const choose = (page, name, value) => pick(group(page, name), value);
 const preview = (page) => page.getByRole("img", { name: "A board with these settings" });
 const stored = (page, name) => page.evaluate((name) => localStorage.getItem(`basalt.${name}`), name);
 const open = (page) => page.getByRole("link", { name: "Settings" }).click();
