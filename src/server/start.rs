@@ -204,9 +204,9 @@ async fn follow(
     let store = Arc::new(StoreWatch::new(limits.clone(), metrics.clone(), partitions, leases.clone()));
     tokio::spawn(arenas.clone().follow(leases.clone(), store.clone()));
     tokio::spawn(events.clone().follow(leases.clone(), store.clone()));
-    let ladders = Arc::new(LadderBook::new(keeper.clone(), partitions));
+    let ladders = Arc::new(LadderBook::new(keeper.clone(), partitions, ()));
     tokio::spawn(ladders.clone().follow(leases.clone(), store.clone()));
-    let seeks = Arc::new(SeekBook::new(keeper.clone(), partitions));
+    let seeks = Arc::new(SeekBook::new(keeper.clone(), partitions, ()));
     tokio::spawn(seeks.clone().follow(leases.clone(), store.clone()));
     let (pushes, news) = match leases.clone().zip(pushes.cloned()) {
         None => (None, None),

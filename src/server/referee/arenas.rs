@@ -7,15 +7,15 @@ use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use async_nats::{Client, HeaderMap};
+use async_nats::Client;
 use basalt_online::{
     ArenaRuling, Arenas, COME_WITHIN, NativeNotary, OnlineGame, Outage, REFEREE, RunningPair,
 };
 use tokio::time::sleep;
 
+use super::begun;
 use crate::host::ServerTrouble;
 use crate::host::clock::now;
-use crate::store::jetstream::{self, PATIENCE, WriteAnswer};
 use crate::store::leases::{Leases, UPKEEP};
 use crate::store::partitions::Partitions;
 use crate::store::reading;
@@ -172,11 +172,6 @@ impl ArenaBook {
 
     async fn write(&self, id: &str, ruling: &ArenaRuling) -> Result<(), ServerTrouble> {
         let subject = format!("put.arena.{id}.{REFEREE}");
-        let (text, headers) = (ruling.to_string(), HeaderMap::new());
-        match jetstream::write(&self.client, &subject, text, headers, None, PATIENCE).await? {
-            WriteAnswer::Stored(_) => Ok(()),
-            WriteAnswer::Unexpected => Err(format!("cannot write {subject}")),
-            WriteAnswer::Refused(_, why) => Err(format!("cannot write {subject}: {why}")),
-        }
+        begun::store(&self.client, subject, ruling.to_string()).await
     }
 }

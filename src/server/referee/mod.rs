@@ -10,6 +10,7 @@
 
 pub(crate) mod arenas;
 mod begun;
+mod book;
 pub(crate) mod events;
 pub(crate) mod ladders;
 pub(crate) mod ledger;

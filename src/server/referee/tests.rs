@@ -386,7 +386,7 @@ async fn a_ladders_game_begins_by_itself_and_its_end_gives_the_place_through_res
     };
     // A referee that has just come, at a time.
     let ruled = async |broker: &LoneBroker, after: u64| -> LadderCard {
-        let book = LadderBook::new(broker.keeper.clone(), broker.partitions);
+        let book = LadderBook::new(broker.keeper.clone(), broker.partitions, ());
         book.catch_up().await.expect("the ladder");
         book.rule(&mut TableVisits::new(), now() + after).await.expect("rulings");
         book.catch_up().await.expect("the ladder");
@@ -427,7 +427,7 @@ async fn a_ladders_game_begins_by_itself_and_its_end_gives_the_place_through_res
     for entry in broker.log(&table).await {
         game.take(&entry, &NativeNotary);
     }
-    let book = LadderBook::new(broker.keeper.clone(), broker.partitions);
+    let book = LadderBook::new(broker.keeper.clone(), broker.partitions, ());
     book.tell_end(&game).await.expect("a ruling");
     assert_eq!(order(&ruled(&broker, 0).await), [0, 2, 1]);
     broker.end().await;
@@ -457,7 +457,7 @@ async fn the_games_of_seeks_begin_by_themselves_and_their_ends_make_room_through
     };
     // A referee that has just come, at a time; the card of the last player.
     let ruled = async |broker: &LoneBroker, after: u64| -> SeeksCard {
-        let book = SeekBook::new(broker.keeper.clone(), broker.partitions);
+        let book = SeekBook::new(broker.keeper.clone(), broker.partitions, ());
         book.catch_up().await.expect("the seeks");
         book.rule(&mut TableVisits::new(), now() + after).await.expect("rulings");
         book.catch_up().await.expect("the seeks");
@@ -510,7 +510,7 @@ async fn the_games_of_seeks_begin_by_themselves_and_their_ends_make_room_through
     for entry in broker.log(&table).await {
         game.take(&entry, &NativeNotary);
     }
-    let book = SeekBook::new(broker.keeper.clone(), broker.partitions);
+    let book = SeekBook::new(broker.keeper.clone(), broker.partitions, ());
     book.tell_end(&game).await.expect("a ruling");
     assert!(ruled(&broker, 0).await.rows[0].may_take);
     // The host closes a date.
