@@ -117,10 +117,20 @@ fn what_an_address_opens_depends_on_what_is_open() {
         ("#/streak/volcano", PageOpening::Beside),
         ("#/rules/volcano", PageOpening::Nothing),
         ("#/saved", PageOpening::Nothing),
-        ("#/rules/chess", PageOpening::NoRules),
-        ("#/rules/chess/board", PageOpening::NoRules),
-        ("#/learn/chess", PageOpening::NoRules),
-        ("#/quick/chess", PageOpening::NoRules),
+        ("#/rules/chess", PageOpening::NoGame),
+        ("#/rules/chess/board", PageOpening::NoGame),
+        ("#/learn/chess", PageOpening::NoGame),
+        ("#/quick/chess", PageOpening::NoGame),
+        ("#/lesson/chess/1", PageOpening::NoGame),
+        ("#/lessons/chess", PageOpening::NoGame),
+        ("#/puzzles/chess", PageOpening::NoGame),
+        ("#/streak/chess", PageOpening::NoGame),
+        ("#/print/chess", PageOpening::NoGame),
+        ("#/ladder/chess", PageOpening::NoGame),
+        ("#/online/k3", PageOpening::NoTable),
+        ("#/online/k3x9a2b7c1d5/4Pq", PageOpening::Beside),
+        ("#/online/k3x9a2b7c1d%C3%BC", PageOpening::NoTable),
+        ("#/watch/*", PageOpening::NoTable),
         ("#/quick/", PageOpening::Beside),
         ("#/daily/volcano/2026-02-30", PageOpening::NoDaily),
         ("#/daily/chess/2026-11-28", PageOpening::NoDaily),
@@ -184,7 +194,7 @@ fn a_wrong_address_says_why_and_offers_what_is_sound() {
 #[test]
 fn every_problem_has_a_title_and_a_reason_of_its_own() {
     let problems =
-        [Problem::Gone, Problem::NoRules, Problem::NoPuzzle, Problem::PuzzlesLost, Problem::NoDaily];
+        [Problem::Gone, Problem::NoGame, Problem::NoTable, Problem::NoPuzzle, Problem::PuzzlesLost, Problem::NoDaily];
     let texts: BTreeMap<&str, String> =
         problems.iter().map(|problem| (problem.text().title, problem.text().why.key.to_string())).collect();
     assert_eq!(texts.len(), problems.len());

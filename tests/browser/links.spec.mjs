@@ -83,6 +83,33 @@ test("a broken link of any length is reported without widening the page", async 
   await expect(page).toHaveURL(/#\/$/);
 });
 
+/** The words of the pages that take more than their word. */
+const WORDS = (
+  "rules learn streak daily online watch quick arena event ladder player study puzzles puzzle lesson lessons print editor setup view " +
+  "move embed table volcano"
+).split(" ");
+
+test("whatever ends an address, a page with a sentence comes", async ({ page }) => {
+  const blank = [];
+  const sees = async (address) => {
+    const told = page.locator("main").filter({ hasText: /\w/ });
+    await told.first().waitFor({ timeout: 10_000 }).catch(() => blank.push(address));
+  };
+  await page.goto("./#/settings");
+  for (const end of ["", "/zzz", "/ü", "/%", "/a.b/9", "/volcano/999"]) {
+    for (const word of WORDS) {
+      await page.evaluate((hash) => (location.hash = hash), `/${word}${end}`);
+      await sees(`${word}${end}`);
+    }
+  }
+  for (const word of ["online", "lesson", "player", "study", "event", "print"]) {
+    await page.goto("./mark.svg");
+    await page.goto(`./#/${word}/ü`);
+    await sees(`${word}/ü, loaded`);
+  }
+  expect(blank).toEqual([]);
+});
+
 test("playing on in a linked game makes it one's own, and back leads to the link", async ({ page }) => {
   await still(page);
   await page.goto(`./#/view/5/${GAME}`);

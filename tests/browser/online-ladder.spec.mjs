@@ -85,6 +85,6 @@ test("a ladder is read in every language, in small windows and without the serve
   await expect(page.getByText("The game server doesn’t answer. This is how things stood")).toBeVisible();
   await expect(rows(page)).toHaveCount(8);
   await page.goto("./#/ladder/chess");
-  await expect(page.getByText("There’s no such ladder.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No such game" })).toBeVisible();
   await left(page);
 });

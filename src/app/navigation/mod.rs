@@ -164,9 +164,7 @@ fn redirect(
         Route::Game(_) if game == Some(to) => None,
         Route::Game(key) => Some((Route::Online(table_of(key)?), None)),
         // No such game, as far as this version knows.
-        Route::About(id) | Route::EmptyBoard(id) => {
-            catalogue::info(id).is_none().then_some((Route::Home, None))
-        }
+        Route::About(id) => catalogue::info(id).is_none().then_some((Route::Home, None)),
         Route::Online(place) => {
             let (table, secret) = place.split_once('/')?;
             Some((Route::Online(table.to_owned()), Some((table.to_owned(), secret.to_owned()))))

@@ -2,7 +2,7 @@
 
 use basalt_games::catalogue;
 use basalt_play::session::GameKind;
-use basalt_play::{Link, Match, Route, Seat, Seats};
+use basalt_play::{Link, Match, Route, Seat, Seats, is_table_name};
 use basalt_rules::{Puzzle, Record};
 
 use super::problem::Problem;
@@ -23,10 +23,12 @@ pub enum PageOpening {
     Described,
     /// Let the chunk for everything beside a game open it; that may lead to another page.
     Beside,
-    /// Say that there are no such rules.
-    NoRules,
+    /// Say that there is no such game.
+    NoGame,
     /// Say that the day has no such board.
     NoDaily,
+    /// Say that there is no such table.
+    NoTable,
 }
 
 /// A game that is described by an address, and not stored.
@@ -44,13 +46,26 @@ impl PageOpening {
     pub fn of(to: &Route, there: Option<&Route>, is_over: impl FnOnce() -> bool) -> PageOpening {
         let is_there = there == Some(to);
         let is_game = |id: &str| catalogue::info(id).is_some();
+        // An invitation's secret follows the name.
+        let is_table = |place: &str| place.split('/').next().is_some_and(is_table_name);
         match to {
-            Route::Guide(id) | Route::GuideSection(id, _) | Route::Learn(id) if !is_game(id) => {
-                PageOpening::NoRules
-            }
-            // The lobby may be of no game.
-            Route::Quick(id) if !id.is_empty() && !is_game(id) => PageOpening::NoRules,
             Route::DailyBoard(id, day) if !catalogue::is_daily_board(id, day) => PageOpening::NoDaily,
+            // The lobby may be of no game.
+            Route::Quick(id) if !id.is_empty() && !is_game(id) => PageOpening::NoGame,
+            Route::Guide(id)
+            | Route::GuideSection(id, _)
+            | Route::Learn(id)
+            | Route::Lesson(id, _)
+            | Route::GameLessons(id)
+            | Route::GamePuzzles(id)
+            | Route::Streak(id)
+            | Route::EmptyBoard(id)
+            | Route::Ladder(id)
+                if !is_game(id) =>
+            {
+                PageOpening::NoGame
+            }
+            Route::Online(place) | Route::Watch(place) if !is_table(place) => PageOpening::NoTable,
             // A table or search hears each time that its page is shown, even while it is being followed.
             Route::Online(_) | Route::Watch(_) | Route::Quick(_) => PageOpening::Beside,
             _ if is_there => PageOpening::Nothing,

@@ -12,14 +12,16 @@ pub enum Problem {
     Save(String, Mistake),
     /// No game is stored under the key.
     Gone,
-    /// No game of this name has rules.
-    NoRules,
+    /// No game has this name.
+    NoGame,
     /// No puzzle has this number.
     NoPuzzle,
     /// The list of puzzles could not be loaded.
     PuzzlesLost,
     /// The day has no board of this game.
     NoDaily,
+    /// No table can have this name.
+    NoTable,
 }
 
 /// What the page of a problem says.
@@ -51,7 +53,8 @@ impl Problem {
             Problem::NoPuzzle => ("problem-no-puzzle", Message::new("problem-no-puzzle-why")),
             Problem::PuzzlesLost => ("problem-puzzles-lost", Message::new("problem-puzzles-lost-why")),
             Problem::NoDaily => ("problem-no-daily", Message::new("problem-no-daily-why")),
-            Problem::NoRules => ("problem-no-rules", Message::new("problem-no-rules-why")),
+            Problem::NoGame => ("problem-no-game", Message::new("problem-no-game-why")),
+            Problem::NoTable => ("problem-no-table", Message::new("problem-no-table-why")),
             Problem::Gone => ("problem-gone", Message::new("problem-gone-why")),
         };
         let sound = match self {

@@ -74,6 +74,11 @@ macro_rules! routes {
             /// The page of a fragment; the home page if unknown.
             pub fn read(fragment: &str) -> Route {
                 let path = fragment.trim_start_matches('#').trim_start_matches('/');
+                // Live play without a table is the lobby.
+                let path = match path.trim_end_matches('/') {
+                    "online" | "watch" => "quick",
+                    _ => path,
+                };
                 $(
                     let read = || {
                         let rest = after(path, $word)?;
@@ -366,6 +371,8 @@ mod tests {
             ("#/daily/volcano/", Route::DailyChallenge),
             ("#/daily/volcano/2026-11-22/", Route::DailyBoard(text("volcano"), text("2026-11-22"))),
             ("#/online/k3/4Pq/", Route::Online(text("k3/4Pq"))),
+            ("#/online/", Route::Quick(text(""))),
+            ("#/watch", Route::Quick(text(""))),
             ("#/watch/k3", Route::Watch(text("k3"))),
             ("#/arena", Route::Arena(text(""))),
             ("#/arena/k3/", Route::Arena(text("k3"))),

@@ -59,7 +59,7 @@ pub(crate) trait GameLogs: Default + Send + 'static {
     fn closed(&self, name: &str, now: u64) -> Option<(String, Self::Ruling)>;
 }
 
-pub(crate) struct GameBook<Logs: GameLogs> {
+pub(crate) struct RefereeBook<Logs: GameLogs> {
     client: Client,
     partitions: Partitions,
     logs: Arc<Mutex<Logs>>,
@@ -68,9 +68,9 @@ pub(crate) struct GameBook<Logs: GameLogs> {
     reading: tokio::sync::Mutex<()>,
 }
 
-impl<Logs: GameLogs> GameBook<Logs> {
-    pub(crate) fn new(client: Client, partitions: Partitions, plan: Logs::Plan) -> GameBook<Logs> {
-        GameBook { client, partitions, logs: Default::default(), plan, reading: Default::default() }
+impl<Logs: GameLogs> RefereeBook<Logs> {
+    pub(crate) fn new(client: Client, partitions: Partitions, plan: Logs::Plan) -> RefereeBook<Logs> {
+        RefereeBook { client, partitions, logs: Default::default(), plan, reading: Default::default() }
     }
 
     /// The folded logs, shared with the web server and the guests' limits.

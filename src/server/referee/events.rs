@@ -4,14 +4,14 @@ use std::sync::{Arc, Mutex};
 
 use basalt_online::{EventRuling, EventTable, Events, NativeNotary};
 
-use super::book::{GameBook, GameLogs};
+use super::book::{GameLogs, RefereeBook};
 use crate::calendar::HostCalendar;
 use crate::store::reading::Stored;
 
 /// The folded events, shared with the web server and the guests' limits.
 pub(crate) type SharedEvents = Arc<Mutex<Events>>;
 
-pub(crate) type EventBook = GameBook<Events>;
+pub(crate) type EventBook = RefereeBook<Events>;
 
 impl GameLogs for Events {
     const STREAM: &'static str = "EVENTS";

@@ -4,13 +4,13 @@ use std::sync::{Arc, Mutex};
 
 use basalt_online::{EventTable, LadderRuling, Ladders, NativeNotary, ladder_of};
 
-use super::book::{GameBook, GameLogs};
+use super::book::{GameLogs, RefereeBook};
 use crate::store::reading::Stored;
 
 /// The folded ladders, shared with the web server and the guests' limits.
 pub(crate) type SharedLadders = Arc<Mutex<Ladders>>;
 
-pub(crate) type LadderBook = GameBook<Ladders>;
+pub(crate) type LadderBook = RefereeBook<Ladders>;
 
 impl GameLogs for Ladders {
     const STREAM: &'static str = "LADDERS";

@@ -4,7 +4,7 @@ use std::sync::{Arc, Mutex};
 
 use basalt_online::{EventTable, NativeNotary, SEEK_LOG, SeekRuling, Seeks};
 
-use super::book::{GameBook, GameLogs};
+use super::book::{GameLogs, RefereeBook};
 use crate::store::reading::Stored;
 
 /// All seeks share one log.
@@ -13,7 +13,7 @@ const LOG: &str = "all";
 /// The folded seeks, shared with the web server and the guests' limits.
 pub(crate) type SharedSeeks = Arc<Mutex<Seeks>>;
 
-pub(crate) type SeekBook = GameBook<Seeks>;
+pub(crate) type SeekBook = RefereeBook<Seeks>;
 
 impl GameLogs for Seeks {
     const STREAM: &'static str = "SEEKS";

@@ -70,7 +70,8 @@ pub fn open_page(opening: PageOpening, page: &Route) -> Option<Route> {
             });
         }
         PageOpening::Beside => return parts().beside.peek().and_then(|beside| beside.open(page)),
-        PageOpening::NoRules => page_state().problem.set(Some(Problem::NoRules)),
+        PageOpening::NoGame => page_state().problem.set(Some(Problem::NoGame)),
+        PageOpening::NoTable => page_state().problem.set(Some(Problem::NoTable)),
         PageOpening::NoDaily => page_state().problem.set(Some(Problem::NoDaily)),
     }
     None
