@@ -193,8 +193,14 @@ fn a_wrong_address_says_why_and_offers_what_is_sound() {
 
 #[test]
 fn every_problem_has_a_title_and_a_reason_of_its_own() {
-    let problems =
-        [Problem::Gone, Problem::NoGame, Problem::NoTable, Problem::NoPuzzle, Problem::PuzzlesLost, Problem::NoDaily];
+    let problems = [
+        Problem::Gone,
+        Problem::NoGame,
+        Problem::NoTable,
+        Problem::NoPuzzle,
+        Problem::PuzzlesLost,
+        Problem::NoDaily,
+    ];
     let texts: BTreeMap<&str, String> =
         problems.iter().map(|problem| (problem.text().title, problem.text().why.key.to_string())).collect();
     assert_eq!(texts.len(), problems.len());
