@@ -145,10 +145,14 @@ fn follow_address() {
         Some(play) => {
             let meant = play.meant(&hash);
             let page = Route::read(meant.as_deref().unwrap_or_default());
-            if meant.as_ref() != Some(&hash) {
-                history::replace(&page.fragment());
+            match meant.as_ref() == Some(&hash) {
+                true => page,
+                // The browser may write some signs otherwise; whoever asks later where the player is reads those.
+                false => {
+                    history::replace(&page.fragment());
+                    page_state().here()
+                }
             }
-            page
         }
         None => return await_play(&here, follow_address),
     };
