@@ -497,6 +497,38 @@ pub fn whole_solution(puzzle: &Puzzle) -> Result<Vec<Vec<String>>, Mistake> {
     Ok(turns)
 }
 
+/// A wrong turn of a puzzle that looks good.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Temptation {
+    /// Its text.
+    pub turn: String,
+    /// The points that it gains.
+    pub points: i32,
+    /// The text of the reply that refutes it, if the puzzle takes several turns.
+    pub reply: Option<String>,
+}
+
+/// At most two wrong turns of a puzzle that look best: by points or, in games without them, to a novice.
+///
+/// # Errors
+/// An unknown game, or an invalid record or solution.
+pub fn temptations(puzzle: &Puzzle) -> Result<Vec<Temptation>, Mistake> {
+    let Some(tempt) = entry(&puzzle.record.game)?.tempt else { return Ok(Vec::new()) };
+    let record = &puzzle.record;
+    let text = |record: &Record, turn: &[String]| -> Result<Option<String>, Mistake> {
+        let game = open(record)?;
+        Ok(game.turn_text(game.last(), turn).map(|turn| turn.text).filter(|text| !text.is_empty()))
+    };
+    let mut found = Vec::new();
+    for wrong in tempt(puzzle)? {
+        let after = Record { actions: [&record.actions[..], &wrong.turn].concat(), ..record.clone() };
+        if let Some(turn) = text(record, &wrong.turn)? {
+            found.push(Temptation { turn, points: wrong.points, reply: text(&after, &wrong.reply)? });
+        }
+    }
+    Ok(found)
+}
+
 /// Opens a puzzle from a link.
 ///
 /// # Errors

@@ -1,14 +1,15 @@
 //! A game in the catalogue, without its type.
 
 use basalt_bots::{ScaleMarks, Searchable};
-use basalt_geometry::Symmetry;
+use basalt_geometry::{Symmetry, sort_stably};
 use basalt_play::{Arranging, Match, sketched};
 use basalt_rules::{
-    Aim, Alone, Daily, Depict, Foreign, Game, Info, Mistake, Options, PuzzleKind, Record, Side, Sketched,
-    best_play, wins,
+    Alone, Daily, Depict, Foreign, Game, Info, Mistake, Options, Puzzle, PuzzleKind, PuzzleTask, Record, Rng,
+    Side, Sketched, TurnLine, best_play, reply, wins,
 };
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
+type Tempt = fn(&Puzzle) -> Result<Vec<TemptingTurn>, Mistake>;
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
 /// The facts of a game that lists of games read, without its code.
@@ -62,6 +63,8 @@ pub struct GameEntry {
     pub(super) sketch: fn(&Record) -> Option<Sketched>,
     /// For puzzles that need foresight.
     pub(super) judge: Option<Judge>,
+    /// The wrong turns of puzzles that look best.
+    pub(super) tempt: Option<Tempt>,
     pub(super) foreign: Option<Foreign>,
 }
 
@@ -83,8 +86,12 @@ impl GameEntry {
             sketch: sketched::<G>,
             // Games without such puzzles do not compile the search.
             judge: match extras.puzzles {
-                Some(PuzzleKind { aim: Aim::Win, .. }) => Some(judge_of::<G>),
+                Some(PuzzleKind { foresees: true, .. }) => Some(judge_of::<G>),
                 _ => None,
+            },
+            tempt: match extras.puzzles {
+                Some(_) => Some(tempt_of::<G>),
+                None => None,
             },
             foreign: extras.foreign,
         }
@@ -114,4 +121,77 @@ fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, M
     };
     let line = play.into_iter().map(|turn| turn.into_iter().map(&mut text).collect()).collect();
     Ok(Judged { wins, line })
+}
+
+/// A wrong turn of a puzzle, in notation.
+pub(super) struct TemptingTurn {
+    pub(super) turn: Vec<String>,
+    /// The points that it gains.
+    pub(super) points: i32,
+    /// The reply that refutes it, if the puzzle takes several turns.
+    pub(super) reply: Vec<String>,
+}
+
+/// At most two wrong turns of a puzzle: those with the most points or, where no points are counted, those of novices.
+fn tempt_of<G: Searchable>(puzzle: &Puzzle) -> Result<Vec<TemptingTurn>, Mistake> {
+    const MOST: usize = 2;
+    let position: G = puzzle.record.position()?;
+    let side = position.to_move();
+    let mut solved = position;
+    for text in &puzzle.solution {
+        let action = solved.read_action(text)?;
+        solved.apply(action, &mut ());
+    }
+    let score = |at: &G| at.score(side).unwrap_or_default();
+    let mut turns = match position.score(side) {
+        Some(_) => position.turns(),
+        None => (0..NOVICES).filter_map(|seed| novice_turn(&position, seed)).collect(),
+    };
+    // The order of a turn's steps makes no other turn.
+    let is_right = |at: &G| match puzzle.task {
+        PuzzleTask::Points(points) => score(at) - score(&position) >= points,
+        PuzzleTask::Win(turns) => *at == solved || turns == 1 && wins(at, side, 0),
+    };
+    turns.retain(|(_, at)| !is_right(at));
+    sort_stably(&mut turns, |(_, at)| -score(at));
+    let mut found: Vec<TurnLine<G>> = Vec::new();
+    for turn in turns {
+        if found.len() < MOST && found.iter().all(|(_, at)| *at != turn.1) {
+            found.push(turn);
+        }
+    }
+    let left = puzzle.task.turns() - 1;
+    let texts = |position: &G, line: &[G::Action]| {
+        let mut at = *position;
+        let text = |&action: &G::Action| {
+            let text = at.action_text(action);
+            at.apply(action, &mut ());
+            text
+        };
+        line.iter().map(text).collect::<Vec<String>>()
+    };
+    let told = |(line, at): TurnLine<G>| {
+        let answer = if left > 0 && at.outcome().is_none() { reply(&at, left) } else { Vec::new() };
+        let points = score(&at) - score(&position);
+        TemptingTurn { turn: texts(&position, &line), points, reply: texts(&at, &answer) }
+    };
+    Ok(found.into_iter().map(told).collect())
+}
+
+/// How many novices are asked for a turn.
+const NOVICES: u64 = 16;
+
+/// The turn of a novice; `None` if it does not come to its end.
+fn novice_turn<G: Searchable>(position: &G, seed: u64) -> Option<TurnLine<G>> {
+    const MOST_ACTIONS: usize = 8;
+    let (mut at, mut line, mut rng) = (*position, Vec::new(), Rng::new(seed));
+    while line.len() < MOST_ACTIONS {
+        let action = at.novice_action(&mut rng);
+        at.apply(action, &mut ());
+        line.push(action);
+        if at.to_move() != position.to_move() || at.outcome().is_some() {
+            return Some((line, at));
+        }
+    }
+    None
 }

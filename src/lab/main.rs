@@ -12,6 +12,7 @@ mod ladder;
 mod learn;
 mod openings;
 mod program;
+mod puzzle_ratings;
 mod self_play;
 mod uct;
 
@@ -47,6 +48,8 @@ enum LabCommand {
     Dataset(dataset::DatasetArgs),
     /// Plays games by the rules alone, for other implementations: a line for each with its record and what it leads to.
     Conformance(conformance::ConformanceArgs),
+    /// Lets bots of five strengths try a game's puzzles, and fits the puzzles' ratings to the results.
+    Puzzles(puzzle_ratings::PuzzleRatingsArgs),
     /// Answers requests to the bots, read from standard input, one per line.
     Answer,
 }
@@ -61,6 +64,7 @@ fn main() -> ExitCode {
         LabCommand::Explorer(args) => explorer::run(&args, out),
         LabCommand::Conformance(args) => conformance::run(&args, out),
         LabCommand::Dataset(args) => dataset::run(&args, out),
+        LabCommand::Puzzles(args) => puzzle_ratings::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),
         LabCommand::Answer => answer::run(io::stdin().lock(), out),
     })

@@ -12,7 +12,7 @@ use super::capture_aid::captures_within_reach;
 use super::describe::Telling;
 use super::position::{CapGame, CapRules};
 use super::score::Captures;
-use super::themes::themes;
+use super::themes::{is_quiet, themes};
 use super::{describe, explain, notation};
 
 impl<R: CapRules> Position for CapGame<R> {
@@ -94,7 +94,7 @@ impl<R: CapRules> Depict for CapGame<R> {
     const BUTTONS: &'static [&'static str] = &[AGREE];
     const EXTRAS: Extras<Self> = Extras {
         describe_turn: Some(describe::turn),
-        themes: Some(Themes { all: R::THEMES, of: themes }),
+        themes: Some(Themes { all: R::THEMES, of: themes, quiet: is_quiet }),
         ..R::EXTRAS
     };
 

@@ -33,3 +33,16 @@ pub(super) fn themes<R: CapRules>(position: &CapGame<R>, solution: &[Action]) ->
     }
     themes
 }
+
+/// Whether the turn begins without an eruption while another step captures at once.
+pub(super) fn is_quiet<R: CapRules>(position: &CapGame<R>, solution: &[Action]) -> bool {
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    let captures = |&action: &Action| {
+        let mut events = Vec::new();
+        let mut after = *position;
+        after.apply(action, &mut events);
+        events.iter().any(|event| matches!(event, Event::Capture { .. }))
+    };
+    solution.len() > 1 && actions.iter().any(captures)
+}

@@ -96,12 +96,22 @@ pub(super) type TapsInstead<G> = fn(&G, <G as Game>::Action, &mut Vec<Tap>);
 /// From the position before the actions; `None` if the last one suffices.
 pub(super) type DescribeTurn<G> = fn(&G, &[<G as Game>::Action]) -> Option<Message>;
 
+/// The theme of puzzles whose solution leaves a tempting gain alone.
+///
+/// Each game says what tempts in it. Since a puzzle's solution is proved to be the only one, what tempts fails.
+pub const QUIET: &str = "theme-quiet";
+
+/// The theme of puzzles over several turns: of any other position it says that the game goes on.
+pub const SEVERAL_TURNS: &str = "theme-turns";
+
 /// The themes of a game's puzzles, as message keys such as `theme-capture`.
 pub struct Themes<G: Game> {
     /// The themes of the game's list of puzzles.
     pub all: &'static [&'static str],
     /// The themes of a puzzle, from its position and the legal actions of its solution.
     pub of: fn(&G, &[G::Action]) -> Vec<&'static str>,
+    /// Whether the solution wins nothing at once where another turn would; see [`QUIET`].
+    pub quiet: fn(&G, &[G::Action]) -> bool,
 }
 
 /// How another site publishes games by the rules of one of ours.

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::ops::RangeInclusive;
 
-use super::{Listener, Mistake, Options, Position, Rng, Stone};
+use super::{Listener, Mistake, Options, Position, Rng, Side, Stone};
 
 /// A hash that is the same in every run.
 pub(super) fn digest(position: &impl Hash) -> u64 {
@@ -84,6 +84,11 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         self.actions(&mut all);
         self.claims(&mut all);
         all.contains(&action)
+    }
+
+    /// False only if a side cannot win within this number of its turns, including a started one: it spares a search.
+    fn may_win(&self, _side: Side, _turns: u8) -> bool {
+        true
     }
 
     /// All turns of the side to move, or completions of one, with the distinct resulting positions.

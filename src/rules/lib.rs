@@ -37,7 +37,7 @@ pub mod pyramid;
 pub use compared_reasons::CountOf;
 pub use depict::{Attempt, Depict};
 pub use event::{Event, Listener, Manner};
-pub use extras::{Alone, Daily, DailyBoard, Extras, Foreign, Limit, Themes};
+pub use extras::{Alone, Daily, DailyBoard, Extras, Foreign, Limit, QUIET, SEVERAL_TURNS, Themes};
 pub use game::{Game, Info, perft};
 pub use general_reasons::{ReasonRequest, all_reasons, effect_of, explain};
 pub use message::{Arg, COMPASS, Message};
@@ -48,8 +48,8 @@ pub use outcome::Outcome;
 pub use overlay::{Mark, Offer, Overlay, Path};
 pub use position::{Column, Goal, GoalCount, Group, Meter, Panel, Position};
 pub use puzzle::{
-    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, best_play, grade, keeps_win, posed, prove, reply,
-    winning_turns, wins,
+    Aim, GRADES, Puzzle, PuzzleKind, PuzzleTask, TurnLine, best_play, estimated_rating, grade, grade_of,
+    keeps_win, posed, prove, reply, winning_turns, wins,
 };
 pub use puzzle_quest::{AnyPuzzleQuest, begin_quest};
 pub use random::Rng;

@@ -1,7 +1,9 @@
 //! The incremental search for a puzzle in a given position.
 
 use super::no_puzzle::NoPuzzle;
-use super::puzzle::{Aim, Puzzle, PuzzleKind, PuzzleTask, TurnLine, grade, most_points, wins};
+use super::puzzle::{
+    Aim, Puzzle, PuzzleKind, PuzzleTask, TurnLine, estimated_rating, grade, most_points, wins,
+};
 use super::{Game, Mistake, Record};
 
 /// The most turns of a win to search for.
@@ -51,7 +53,7 @@ impl<G: Game> PuzzleQuest<G> {
             at.follow(action);
         }
         let grade = grade(&self.position, self.kind, task, line.len());
-        Puzzle { grade, task, solution, record: self.record.clone() }
+        Puzzle { rating: estimated_rating(grade, line.len()), task, solution, record: self.record.clone() }
     }
 }
 

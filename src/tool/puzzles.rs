@@ -9,7 +9,8 @@ use basalt_bots::{Budget, Level, SearchRun, Searchable};
 use basalt_games as games;
 use basalt_games::{SearchVisitor, catalogue};
 use basalt_rules::{
-    ChoiceKind, GRADES, Mistake, Options, Puzzle, PuzzleKind, Record, Rng, grade, posed, prove,
+    ChoiceKind, GRADES, Mistake, Options, Puzzle, PuzzleKind, QUIET, Record, Rng, estimated_rating, grade,
+    posed, prove,
 };
 use clap::Args;
 
@@ -56,6 +57,12 @@ pub(crate) struct PuzzlesArgs {
     /// The number of games.
     #[arg(long, default_value = "1000")]
     games: u64,
+    /// Only quiet puzzles, whose solution leaves a tempting gain alone.
+    #[arg(long)]
+    quiet: bool,
+    /// Only puzzles whose solution a novice does not play.
+    #[arg(long)]
+    deep: bool,
     /// How many puzzles of each grade to collect.
     #[arg(long, value_name = "N", default_value = "40")]
     each: usize,
@@ -183,7 +190,7 @@ impl<W: Write> SearchVisitor for PuzzleSearch<'_, W> {
             }
             each_turn::<G>(&seeded, args.nodes, args.random, &mut rng, |position| {
                 if let Some(puzzle) = puzzle(position, args, kind, [&options, &seeded]) {
-                    let place = usize::from(puzzle.grade) - 1;
+                    let place = usize::from(puzzle.grade()) - 1;
                     let wanted = !taken[place] && found[place] < args.each;
                     if wanted && known.insert(puzzle.record.to_string()) {
                         taken[place] = true;
@@ -282,5 +289,26 @@ fn puzzle<G: Searchable>(
         solution.push(at.action_text(action));
         at.apply(action, &mut ());
     }
-    Some(Puzzle { grade: grade(position, kind, task, line.len()), task, solution, record })
+    let rating = estimated_rating(grade(position, kind, task, line.len()), line.len());
+    let puzzle = Puzzle { rating, task, solution, record };
+    let is_quiet =
+        || catalogue::open(&puzzle.record).is_ok_and(|game| game.puzzle_themes(&puzzle).contains(&QUIET));
+    ((!args.deep || !novice_solves(position, &at)) && (!args.quiet || is_quiet())).then_some(puzzle)
+}
+
+/// Whether one of some novices plays the turn that leads to this position.
+fn novice_solves<G: Searchable>(position: &G, solved: &G) -> bool {
+    const NOVICES: u64 = 6;
+    let plays = |seed: u64| {
+        let (mut at, mut rng) = (*position, Rng::new(seed));
+        // A novice that walks in circles finds nothing.
+        for _ in 0..8 {
+            at.apply(at.novice_action(&mut rng), &mut ());
+            if at.to_move() != position.to_move() || at.outcome().is_some() {
+                return at == *solved;
+            }
+        }
+        false
+    };
+    (0..NOVICES).any(plays)
 }

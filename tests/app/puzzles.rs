@@ -7,7 +7,7 @@ use basalt::app::puzzles::{
 };
 use basalt::games::catalogue;
 use basalt::play::challenges::puzzles::{
-    PuzzleList, STORM, STORM_MISS, Stand, Storm, Streak, StreakEnd, puzzle_rating, rating_after,
+    PuzzleList, STORM, STORM_MISS, Stand, Storm, Streak, StreakEnd, rating_after,
 };
 use basalt::play::library::{Library, Written};
 use basalt::play::session::{Millis, Now};
@@ -67,7 +67,6 @@ impl<'a> Page<'a> {
         let list = list();
         let puzzle = list.get(number).expect("a puzzle");
         let game = catalogue::open(&puzzle.record).expect("a position");
-        let hardness = list.hardness()[number];
         let mut facts = PuzzleFacts {
             task: puzzle.task,
             solver: game.standing(0).to_move,
@@ -75,8 +74,7 @@ impl<'a> Page<'a> {
             in_streak: streak.is_some(),
             is_own: false,
             day: None,
-            grade: hardness[0],
-            rating: puzzle_rating(hardness),
+            rating: puzzle.rating,
         };
         change(&mut facts);
         let trial = PuzzleTrial::new(facts, puzzle, streak.as_ref());
@@ -439,20 +437,38 @@ fn of_two_tabs_the_first_to_judge_counts_and_the_other_follows() {
 }
 
 #[test]
+fn a_solved_puzzle_tells_why_and_what_is_wrong_with_the_turns_that_look_better() {
+    let browser = Browser::default();
+    let mut page = Page::new(&browser, 0, |_| ());
+    assert!(
+        page.trial.question().is_none() && page.trial.temptations().is_empty(),
+        "that gives the answer away"
+    );
+    page.solve();
+    let puzzle = page.list.get(0).expect("a puzzle");
+    let question = page.trial.question().expect("a question");
+    assert_eq!(
+        (question.record, question.best, question.played),
+        (puzzle.record, puzzle.solution, Vec::new())
+    );
+    let wrong = page.trial.temptations();
+    assert!(!wrong.is_empty() && wrong.iter().all(|told| told.key == "puzzle-tempting"), "{wrong:?}");
+}
+
+#[test]
 fn a_puzzle_fits_by_rating_and_theme_and_none_comes_twice_before_all_have_been() {
     let browser = Browser::default();
     let list = list();
     let library = browser.tab(1);
     assert_eq!(rating_and_done(&library, GAME), (0, Vec::new()), "the easiest comes first");
     let first = fitting(&list, &library, GAME, None).expect("a puzzle");
-    let hardness = list.hardness();
-    let easiest = hardness.iter().map(|&hard| puzzle_rating(hard)).min();
-    assert_eq!(Some(puzzle_rating(hardness[first])), easiest);
+    let ratings = list.ratings();
+    assert_eq!(Some(ratings[first]), ratings.iter().copied().min());
     library.puzzles().keep_solved(GAME, first, None).expect("room");
     assert_ne!(fitting(&list, &library, GAME, None), Some(first));
     let themes = |number: usize| {
         let puzzle = list.get(number).expect("a puzzle");
-        catalogue::open(&puzzle.record).expect("a position").themes(&puzzle.solution)
+        catalogue::open(&puzzle.record).expect("a position").puzzle_themes(&puzzle)
     };
     let theme = (0..list.count()).find_map(|number| themes(number).first().copied()).expect("a theme");
     let found = fitting(&list, &library, GAME, Some(theme)).expect("a puzzle with that theme");

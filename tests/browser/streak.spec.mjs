@@ -6,17 +6,22 @@ import { make } from "./games.mjs";
 /** The puzzles of Volcano, with their numbers from 0. */
 const puzzles = readFileSync(new URL("../../src/games/volcano/puzzles.txt", import.meta.url), "utf8").trim().split("\n")
   .map((line, number) => [number, ...line.split(" ")])
-  .map(([number, grade, , solution]) => ({ number, grade, solution: solution.split(",") }));
+  .map(([number, rating, , solution]) => ({ number, rating: Number(rating), solution: solution.split(",") }));
 
-/** Hard puzzles of which each is longer than the one before: they come in this order, whatever the seed. */
-const LAST = [3, 4, 5].map((length) => puzzles.find(({ grade, solution }) => grade === "3" && solution.length === length));
+/** Hard puzzles of several moves, each rated higher than the one before: they come in this order, whatever the seed. */
+const LAST = puzzles.filter(({ rating, solution }) => rating >= 1700 && solution.length > 1)
+  .toSorted((one, other) => one.rating - other.rating)
+  .filter(({ rating }, place, all) => rating !== all[place + 1]?.rating)
+  .slice(-3);
 /** How many puzzles the streak has that is known before the test: all others are solved. */
 const DONE = puzzles.length - LAST.length;
 
 /** A streak of which only these puzzles are left, as it is kept. */
 function streak() {
   const left = LAST.map(({ number }) => number);
-  const solved = puzzles.map(({ number }) => number).filter((number) => !left.includes(number)).reverse();
+  // The last one that was solved is the easiest.
+  const others = puzzles.filter(({ number }) => !left.includes(number)).toSorted((one, other) => other.rating - one.rating);
+  const solved = others.map(({ number }) => number);
   return `k1 5 volcano 77 open ${solved}`;
 }
 

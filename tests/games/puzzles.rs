@@ -4,17 +4,24 @@
 
 use std::collections::HashSet;
 
-use basalt::games::{self, Visitor, catalogue};
+use basalt::games::catalogue::{self, Temptation};
+use basalt::games::{self, Visitor};
 use basalt::play::session::{AdviceInput, Now, Session};
 use basalt::play::{Seat, Seats, Standing};
 use basalt::rules::{
-    Arg, Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides, keeps_win,
-    prove, reply, winning_turns, wins,
+    Aim, Arg, Depict, Event, GRADES, Game, NoPuzzle, Outcome, Puzzle, PuzzleTask, Record, Side, Sides,
+    estimated_rating, grade_of, keeps_win, prove, reply, winning_turns, wins,
 };
 use basalt::words::Words;
 
 /// The least number of puzzles of a game.
-const LEAST: usize = 100;
+const LEAST: usize = 150;
+/// The least number of quiet ones among them.
+const QUIET_LEAST: usize = 15;
+/// In Duplohex wins of several turns are rare and take long to prove, and no others can be quiet.
+const QUIET_IN_DUPLOHEX: usize = 5;
+/// The least number of puzzles of three turns or more, in all games.
+const LONG_LEAST: usize = 30;
 /// The number of puzzles of a list that are proved here.
 const SAMPLE: usize = 8;
 /// The number of those for which false claims are tried as well.
@@ -42,19 +49,22 @@ fn sample(id: &str) -> Vec<Puzzle> {
 }
 
 #[test]
-fn every_game_has_many_different_puzzles_of_all_grades() {
+fn every_game_has_many_different_puzzles_easy_and_hard_ones() {
     assert!(games::ids().filter(|id| catalogue::more().all(|more| more != *id)).eq(puzzled()));
     for id in puzzled() {
         let all = list(id);
         assert!(all.len() >= LEAST, "{id}: {}", all.len());
         let different: HashSet<String> = all.iter().map(|puzzle| puzzle.record.to_string()).collect();
         assert_eq!(different.len(), all.len(), "{id}: no position comes twice");
-        for grade in 1..=GRADES {
-            let count = all.iter().filter(|puzzle| puzzle.grade == grade).count();
+        // Some are easy, and some are hard.
+        for grade in [1, GRADES] {
+            let count = all.iter().filter(|puzzle| puzzle.grade() == grade).count();
             assert!(count >= 10, "{id}: {count} of grade {grade}");
         }
         assert!(all.iter().all(|puzzle| puzzle.record.game == id));
     }
+    let long = puzzled().flat_map(list).filter(|puzzle| puzzle.task.turns() > 2).count();
+    assert!(long >= LONG_LEAST, "{long}");
 }
 
 /// The themes of a puzzle say what its solution does, as the events of the game tell it.
@@ -62,10 +72,11 @@ fn every_game_has_many_different_puzzles_of_all_grades() {
 fn every_puzzle_has_themes_that_its_solution_shows() {
     for id in puzzled() {
         let mut all = HashSet::new();
+        let mut quiet = 0;
         for puzzle in list(id) {
             let game =
                 catalogue::open(&puzzle.record).unwrap_or_else(|mistake| panic!("{mistake}: {puzzle}"));
-            let themes: HashSet<&str> = game.themes(&puzzle.solution).into_iter().collect();
+            let themes: HashSet<&str> = game.puzzle_themes(&puzzle).into_iter().collect();
             let steps = game.foresee(&puzzle.solution).unwrap_or_else(|| panic!("{puzzle}"));
             let events: Vec<Event> = steps.into_iter().flat_map(|step| step.events).collect();
             let count = |is: fn(&Event) -> bool| events.iter().filter(|event| is(event)).count();
@@ -78,13 +89,19 @@ fn every_puzzle_has_themes_that_its_solution_shows() {
             assert_eq!(themes.contains("theme-contacts"), contacts > 1, "{puzzle}");
             assert_eq!(themes.contains("theme-turns"), puzzle.task.turns() > 1, "{puzzle}");
             assert!(!themes.is_empty(), "{puzzle}");
+            quiet += usize::from(themes.contains("theme-quiet"));
             all.extend(themes);
         }
+        assert!(
+            quiet >= if id == "duplohex" { QUIET_IN_DUPLOHEX } else { QUIET_LEAST },
+            "{id}: {quiet} are quiet"
+        );
         assert!(all.len() > 2, "{id}: {all:?}");
         assert_eq!(all, catalogue::themes(id).iter().copied().collect(), "{id}: the themes to choose from");
-        let first = list(id).swap_remove(0);
+        let mut first = list(id).swap_remove(0);
         let game = catalogue::open(&first.record).expect("a puzzle");
-        assert!(game.themes(&["nonsense".to_owned()]).is_empty(), "{id}");
+        first.solution = vec!["nonsense".to_owned()];
+        assert!(game.puzzle_themes(&first).is_empty(), "{id}");
     }
 }
 
@@ -102,9 +119,11 @@ fn posed(record: &Record) -> Result<Puzzle, NoPuzzle> {
 #[test]
 fn a_puzzle_made_of_the_position_of_one_is_the_same() {
     for id in puzzled() {
-        for listed in sample(id) {
+        // From a position of a game of points, a player makes a puzzle of one turn.
+        let wins = catalogue::puzzles(id).is_some_and(|kind| kind.aim == Aim::Win);
+        for listed in sample(id).into_iter().filter(|listed| wins || listed.task.turns() == 1) {
             let made = posed(&listed.record).unwrap_or_else(|why| panic!("{listed}: {why}"));
-            assert_eq!((made.grade, made.task), (listed.grade, listed.task), "{listed}");
+            assert_eq!(made.task, listed.task, "{listed}");
             assert_eq!(made.solution.len(), listed.solution.len(), "{listed}");
             assert_eq!(made.record, listed.record);
             assert_eq!(Puzzle::read_link(&made.link()), Ok(made.clone()));
@@ -155,7 +174,6 @@ fn what_a_line_says_is_proved() {
                 };
                 let wrong = [
                     Puzzle { task: other, ..puzzle.clone() },
-                    Puzzle { grade: puzzle.grade % GRADES + 1, ..puzzle.clone() },
                     Puzzle { solution: puzzle.solution[1..].to_vec(), ..puzzle.clone() },
                 ];
                 // Winning later is another, long search.
@@ -182,6 +200,8 @@ fn a_line_is_read_as_it_is_written() {
         "1 win1 a1",
         "4 win1 a1 volcano.1~~",
         "0 win1 a1 volcano.1~~",
+        "99 win1 a1 volcano.1~~",
+        "4001 win1 a1 volcano.1~~",
         "1 win0 a1 volcano.1~~",
         "1 lose a1 volcano.1~~",
         "1 +x a1 volcano.1~~",
@@ -189,6 +209,25 @@ fn a_line_is_read_as_it_is_written() {
     ] {
         assert!(Puzzle::read(line).is_err(), "{line}");
     }
+}
+
+/// Earlier versions wrote a grade where the rating is now.
+#[test]
+fn a_line_with_a_grade_has_the_rating_that_was_estimated_from_it() {
+    for (line, rating) in [
+        ("1 win1 a1 volcano.1~~", 1100),
+        ("2 +4 a1,a2,a3 volcano.1~~", 1450),
+        ("3 win2 a1 volcano.1~~", 1700),
+    ] {
+        let puzzle = Puzzle::read(line).unwrap_or_else(|mistake| panic!("{mistake}: {line}"));
+        assert_eq!((puzzle.rating, puzzle.grade().to_string()), (rating, line[..1].to_owned()), "{line}");
+        assert_eq!(Puzzle::rating_of(line), Some(rating));
+        assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle), "{line}");
+    }
+    let ratings =
+        (1..=GRADES).flat_map(|grade| (0..40).map(move |length| (grade, estimated_rating(grade, length))));
+    assert!(ratings.clone().is_sorted(), "harder puzzles have no lower ratings");
+    ratings.into_iter().for_each(|(grade, rating)| assert_eq!(grade_of(rating), grade, "{rating}"));
 }
 
 /// In puzzles that need foresight, only the actions of the solution keep the win.
@@ -248,6 +287,19 @@ fn check<G: Game>(position: &G, turns: u8, name: &str) {
     assert!(at.outcome().is_some_and(|Outcome { winners, .. }| winners == Sides::only(side)), "{name}");
 }
 
+/// The texts of the actions in the position of a record.
+struct Actions<'a>(&'a Record);
+
+impl Visitor for Actions<'_> {
+    type Output = Vec<String>;
+    fn visit<G: Depict>(self, _: &'static Words) -> Vec<String> {
+        let position: G = self.0.position().expect("a position");
+        let mut actions = Vec::new();
+        position.actions(&mut actions);
+        actions.into_iter().map(|action| position.action_text(action)).collect()
+    }
+}
+
 #[test]
 fn a_page_can_judge_a_turn_and_answer_it() {
     for id in puzzled() {
@@ -270,24 +322,40 @@ fn a_page_can_judge_a_turn_and_answer_it() {
             assert_eq!(game.last(), last + judged.line[0].len(), "{puzzle}");
             // After any other turn a reply takes the win away.
             while catalogue::open(&record).expect("a game").standing(record.actions.len()).to_move == side {
-                let tried = (0..).map(|place| {
-                    let mut game = catalogue::open(&record).expect("a game");
-                    game.tap(game.targets(false)[place].tap);
-                    if let Some(next) = game.targets(false).first().filter(|_| !game.taps().is_empty()) {
-                        game.tap(next.tap);
-                    }
-                    game.record()
-                });
-                let is_other = |tried: &Record| {
-                    tried.actions.last().is_some_and(|action| !puzzle.solution.contains(action))
-                };
-                record = { tried }.find(is_other).expect("another action");
+                let actions = games::visit(id, Actions(&record)).expect("a game");
+                let other = actions.into_iter().find(|action| !puzzle.solution.contains(action));
+                record.actions.push(other.expect("another action"));
             }
             let judged = judge(&record, puzzle.task.turns() - 1);
             assert!(!judged.wins && judged.line.len() == 1, "{record}: the reply that refutes it");
             record.actions.extend(judged.line.concat());
             assert!(!judge(&record, puzzle.task.turns() - 1).wins, "{record}");
         }
+    }
+}
+
+/// The wrong turns that the page tells of are whole turns that fall short.
+#[test]
+fn what_tempts_in_a_puzzle_does_not_solve_it() {
+    for id in puzzled() {
+        let mut pairs = 0;
+        for puzzle in sample(id) {
+            let wrong =
+                catalogue::temptations(&puzzle).unwrap_or_else(|mistake| panic!("{mistake}: {puzzle}"));
+            assert!(wrong.len() <= 2, "{puzzle}: {wrong:?}");
+            pairs += usize::from(wrong.len() == 2);
+            assert!(wrong.windows(2).all(|pair| pair[0].points >= pair[1].points), "{puzzle}: {wrong:?}");
+            for Temptation { turn, points, reply } in wrong {
+                match puzzle.task {
+                    PuzzleTask::Points(wanted) => {
+                        assert!(points < wanted && reply.is_none(), "{puzzle}: {turn}")
+                    }
+                    PuzzleTask::Win(turns) => assert!(turns > 1 || reply.is_none(), "{puzzle}: {turn}"),
+                }
+                assert!(!turn.is_empty(), "{puzzle}");
+            }
+        }
+        assert!(pairs > SAMPLE / 2, "{id}: {pairs}");
     }
 }
 

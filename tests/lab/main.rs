@@ -7,7 +7,7 @@ mod engines;
 #[allow(dead_code, reason = "it has what the tests of the tool need, too")]
 mod run;
 
-use basalt::games::catalogue;
+use basalt::games::{catalogue, ids};
 use basalt::play::explorer::Book;
 use run::Run;
 
@@ -118,4 +118,25 @@ fn the_last_moves_of_games_are_judged() {
 fn numbers(row: &str) -> Vec<u32> {
     let (_, numbers) = row.split_once(": ").expect("a colon");
     numbers.split(' ').map(|number| number.parse().expect("a number")).collect()
+}
+
+/// The stored tries of five rungs at every puzzle: the stronger the bot, the more it solves, and ratings follow from that.
+#[test]
+fn stronger_bots_solve_more_puzzles_and_the_ratings_follow() {
+    let mut all = [0; 5];
+    for game in ids().filter(|game| catalogue::puzzles(game).is_some()) {
+        let run = Run::of(&["puzzles", "--game", game]);
+        let count = |line: &str| line.split([' ', ':']).nth(2)?.parse::<u32>().ok();
+        let solved: Vec<u32> = run.output.lines().filter_map(count).take(all.len()).collect();
+        assert!(solved.len() == all.len() && solved.is_sorted(), "{}", run.output);
+        all.iter_mut().zip(solved).for_each(|(all, solved)| *all += solved);
+        let list = std::fs::read_to_string(format!("../games/{game}/puzzles.txt")).expect("a list");
+        run.ends_with(&format!("{game}: {} puzzles, 0 new ratings", list.lines().count()), 0);
+    }
+    assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "{all:?}");
+    for (game, error) in [("chess", "chess"), ("hex", "puzzles.txt")] {
+        let run = Run::of(&["puzzles", "--game", game]);
+        assert!(run.code != Some(0) && run.errors.contains(error), "{}", run.errors);
+        run.is_no_panic();
+    }
 }

@@ -34,5 +34,5 @@ pub fn fitting<S: Store>(
 
 fn has_theme(list: &PuzzleList, number: usize, theme: &str) -> bool {
     let Some(puzzle) = list.get(number) else { return false };
-    catalogue::open(&puzzle.record).is_ok_and(|game| game.themes(&puzzle.solution).contains(&theme))
+    catalogue::open(&puzzle.record).is_ok_and(|game| game.puzzle_themes(&puzzle).contains(&theme))
 }

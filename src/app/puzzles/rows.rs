@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use basalt_games::catalogue;
 use basalt_play::Store;
-use basalt_play::challenges::puzzles::{PuzzleList, TryResult, puzzle_rating};
+use basalt_play::challenges::puzzles::{PuzzleList, TryResult};
 use basalt_play::library::Library;
 use basalt_rules::PuzzleTask;
 
@@ -54,9 +54,9 @@ impl PuzzleRow {
         let game = catalogue::open(&puzzle.record).ok()?;
         Some(PuzzleRow {
             number,
-            rating: puzzle_rating([puzzle.grade.into(), puzzle.solution.len()]),
+            rating: puzzle.rating,
             task: puzzle.task,
-            themes: game.themes(&puzzle.solution),
+            themes: game.puzzle_themes(&puzzle),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! A try at a puzzle: each turn is judged when it is over, hints and the solution are shown, and the first try is rated.
 
-use basalt_games::catalogue;
+use basalt_games::catalogue::{self, Temptation};
 use basalt_play::challenges::puzzles::{
     PuzzleHint, PuzzleList, PuzzleTry, PuzzleVerdict, Stand, Streak, TryResult, puzzle_hint, puzzle_verdict,
     rating_after,
@@ -9,7 +9,7 @@ use basalt_play::library::{Library, Written};
 use basalt_play::practice::{PracticeItem, PracticeSchedule};
 use basalt_play::session::{Millis, Now, steps_told};
 use basalt_play::{Day, Match, Store, StoreError};
-use basalt_rules::{Arg, Message, Puzzle, PuzzleTask, Side};
+use basalt_rules::{Arg, Message, Puzzle, PuzzleTask, ReasonRequest, Side};
 use basalt_words::name_of;
 
 use super::streak::judge_in_streak;
@@ -34,8 +34,6 @@ pub struct PuzzleFacts {
     pub is_own: bool,
     /// The day whose puzzle it is.
     pub day: Option<Day>,
-    /// Its grade, from 1.
-    pub grade: usize,
     /// Its rating.
     pub rating: i32,
 }
@@ -211,6 +209,33 @@ impl PuzzleTrial {
         is_reply.then(|| Message::new("puzzle-refuted").with("reply", reply))
     }
 
+    /// The question why the solution is right, once it is known.
+    pub fn question(&self) -> Option<ReasonRequest> {
+        let Puzzle { solution, record, .. } = self.puzzle.clone();
+        let question = ReasonRequest { record, best: solution, played: Vec::new(), kind: None };
+        (self.stand == Stand::Solved && !self.facts.in_streak).then_some(question)
+    }
+
+    /// The wrong turns that look best, each with what is wrong with it, once the solution is known.
+    pub fn temptations(&self) -> Vec<Message> {
+        if self.stand != Stand::Solved || self.facts.in_streak {
+            return Vec::new();
+        }
+        let told = |wrong: Temptation| {
+            let why = match (self.facts.task, &wrong.reply) {
+                (PuzzleTask::Points(_), _) => "points",
+                (_, Some(_)) => "reply",
+                (_, None) => "no",
+            };
+            Message::new("puzzle-tempting")
+                .with("why", why)
+                .with("turn", wrong.turn)
+                .with("points", wrong.points)
+                .with("reply", wrong.reply.unwrap_or_default())
+        };
+        catalogue::temptations(&self.puzzle).unwrap_or_default().into_iter().map(told).collect()
+    }
+
     /// The state that follows from earlier verdicts.
     fn decided(&self, streak: Option<&Streak>) -> Option<Stand> {
         Stand::decided(streak.filter(|_| self.facts.in_streak)?, self.facts.number)
@@ -361,7 +386,7 @@ impl PuzzleTrial {
     /// Adds the puzzle, which was missed at the first try, to the practice queue.
     fn keep_missed<S: Store>(&self, context: &TrialContext<'_, S>) -> Result<(), StoreError> {
         let TrialContext { game, library, day, .. } = context;
-        let themes = game.themes(&self.puzzle.solution);
+        let themes = game.puzzle_themes(&self.puzzle);
         let schedule = PracticeSchedule::new(*day).tried(false, *day);
         let number = self.facts.number;
         let item = PracticeItem::of_puzzle(game.info().id, number, &self.puzzle, &themes, schedule);

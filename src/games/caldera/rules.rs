@@ -6,7 +6,7 @@ use basalt_pyramids::score::{Captures, Wild};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
 use basalt_rules::{
-    Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleKind, Side, Sketched, Stone, Tint,
+    Aim, Daily, DailyBoard, Extras, Info, Outcome, Panel, PuzzleKind, QUIET, Side, Sketched, Stone, Tint,
 };
 
 use super::ending::CalderaEnd;
@@ -47,7 +47,7 @@ impl CapRules for CalderaRules {
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
     const THEMES: &'static [&'static str] =
-        &["theme-capture", "theme-captures", "theme-walk", "theme-end", "theme-power-play"];
+        &["theme-capture", "theme-captures", "theme-walk", "theme-end", "theme-power-play", QUIET];
     const WORDS: OwnWords = OwnWords {
         agreed: "caldera-tell-agree",
         shut_in: "caldera-refusal-shut",
@@ -130,7 +130,7 @@ impl CapRules for CalderaRules {
             nodes: 300,
             alone: &[],
         }),
-        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20_000, 300_000] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Points, foresees: false, seen: [20_000, 300_000] }),
         symmetry: Symmetry::Full,
         foreign: Some(FOREIGN),
         showcase: SHOWCASE,

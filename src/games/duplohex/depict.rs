@@ -5,12 +5,13 @@ use std::sync::LazyLock;
 use basalt_geometry::{Board, Cell, Symmetry, rhombus_on_its_tip};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
-    Panel, Path, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
+    Panel, Path, Position, PuzzleKind, QUIET, SEVERAL_TURNS, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, Kind, PASS, SWAP};
 use super::paths::{ShortestPath, way};
 use super::position::{Duplohex, End, SIDES, look};
+use super::ways::Ways;
 use super::{describe, explain, reasons, sketch, text};
 
 const PATHS: &str = "paths";
@@ -125,7 +126,7 @@ impl Depict for Duplohex {
     const AIDS: &'static [&'static str] = &[PATHS];
 
     const EXTRAS: Extras<Self> = Extras {
-        puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [600, 3000] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Win, foresees: true, seen: [600, 3000] }),
         upright: Some(Duplohex::upright),
         sketch: Some(sketch::read),
         taps_instead: Some(Duplohex::taps_instead),
@@ -134,12 +135,14 @@ impl Depict for Duplohex {
             all: &[
                 "theme-discs",
                 "theme-rings",
-                "theme-turns",
+                SEVERAL_TURNS,
                 "theme-place",
                 "theme-move",
                 "theme-move-and-place",
+                QUIET,
             ],
             of: themes,
+            quiet: is_quiet,
         }),
         reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
@@ -193,7 +196,7 @@ fn themes(position: &Duplohex, solution: &[Action]) -> Vec<&'static str> {
         Some(End::Chain(_, Kind::Disc)) => "theme-discs",
         Some(End::Chain(_, Kind::Ring)) => "theme-rings",
         Some(End::Exhausted) => "theme-end",
-        None => "theme-turns",
+        None => SEVERAL_TURNS,
     }];
     let moves = solution.iter().filter(|action| matches!(action, Action::Move { .. })).count();
     match moves {
@@ -233,4 +236,20 @@ impl Duplohex {
     pub(super) fn looks(&self, cell: Cell) -> [Option<Look>; 2] {
         Kind::BOTH.map(|kind| self.owner(kind, cell).map(|side| look(kind, side)))
     }
+}
+
+/// Whether the turn only adds pieces and does not win, while another leaves fewer pieces missing from the own chains.
+///
+/// Nothing is captured in Duplohex: what tempts is the turn with the shortest chains, as a novice counts them.
+fn is_quiet(position: &Duplohex, solution: &[Action]) -> bool {
+    let side = position.to_move;
+    let mut after = *position;
+    solution.iter().for_each(|&action| after.apply(action, &mut ()));
+    if after.end.is_some() || !solution.iter().all(|action| matches!(action, Action::Add { .. })) {
+        return false;
+    }
+    let lack =
+        |at: &Duplohex| Kind::BOTH.map(|kind| Ways::of(at, kind, side).lack).into_iter().sum::<usize>();
+    let own = lack(&after);
+    position.turns().iter().any(|(_, next)| lack(next) < own)
 }

@@ -1,12 +1,13 @@
 //! The rules: legal actions, their effects, turns, and the end of the game.
 
 use basalt_geometry::CellSet;
-use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Stone};
+use basalt_rules::{Event, Game, Info, Listener, Manner, Mistake, Position, Rng, Side, Stone};
 
 use super::action::{Action, Kind};
 use super::options::DuplohexOptions;
 use super::position::{Duplohex, End, Owed, PASSES, SIDES, look};
 use super::text;
+use super::ways::Ways;
 
 impl Game for Duplohex {
     const INFO: Info = Info {
@@ -28,6 +29,11 @@ impl Game for Duplohex {
 
     fn read(text: &str, options: &DuplohexOptions) -> Result<Self, Mistake> {
         text::read(text, options)
+    }
+
+    /// A turn adds one piece of each kind to a chain, at most.
+    fn may_win(&self, side: Side, turns: u8) -> bool {
+        Kind::BOTH.into_iter().any(|kind| Ways::at_best(self, kind, side).lack <= usize::from(turns))
     }
 
     fn actions(&self, out: &mut Vec<Action>) {

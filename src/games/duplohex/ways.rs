@@ -19,10 +19,21 @@ pub(super) struct Ways {
 
 impl Ways {
     pub(super) fn of(position: &Duplohex, kind: Kind, side: Side) -> Ways {
+        Ways::around(position, kind, side, position.pieces[kind.index()][side.next(2).index()])
+    }
+
+    /// Those that there could be if the opponent moved every lone piece away: its pairs never move.
+    pub(super) fn at_best(position: &Duplohex, kind: Kind, side: Side) -> Ways {
+        let theirs = position.pieces[kind.index()][side.next(2).index()];
+        let [first, second] = position.pieces[1 - kind.index()];
+        Ways::around(position, kind, side, theirs & (first | second))
+    }
+
+    fn around(position: &Duplohex, kind: Kind, side: Side, blocked: CellSet) -> Ways {
         let size = position.size;
         let Borders { all, pairs } = Borders::on(size);
         let own = position.pieces[kind.index()][side.index()];
-        let open = *all & !position.pieces[kind.index()][side.next(2).index()] & !own;
+        let open = *all & !blocked & !own;
         let [first, last] = pairs[side.index()];
         // By the number of pieces added from each border: the reachable cells.
         let mut from = [[CellSet::EMPTY; LONGEST]; 2];

@@ -3,7 +3,7 @@
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Group, Limit, Look, Mark, Message, Outcome,
-    Overlay, Panel, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
+    Overlay, Panel, Position, PuzzleKind, QUIET, SEVERAL_TURNS, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, PASS, SWAP};
@@ -128,14 +128,23 @@ impl Depict for HexaFuse {
     const AIDS: &'static [&'static str] = &[FITS];
 
     const EXTRAS: Extras<Self> = Extras {
-        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [30, 90] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Points, foresees: true, seen: [30, 90] }),
         sketch: Some(sketch::read),
         covers: Some(HexaFuse::covers),
         clock: Some(HexaFuse::limit),
         entry: Some(HexaFuse::entry),
         themes: Some(Themes {
-            all: &["theme-contact", "theme-contacts", "theme-bridge", "theme-lock", "theme-place"],
+            all: &[
+                "theme-contact",
+                "theme-contacts",
+                "theme-bridge",
+                "theme-lock",
+                "theme-place",
+                SEVERAL_TURNS,
+                QUIET,
+            ],
             of: themes,
+            quiet: is_quiet,
         }),
         reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
@@ -261,4 +270,17 @@ impl HexaFuse {
     fn limit(&self) -> Option<Limit<Action>> {
         Some(Limit { seconds: self.clock.seconds()?, claim: Action::Timeout })
     }
+}
+
+/// Whether the placement makes neither a contact nor the lock, while another makes a contact.
+fn is_quiet(position: &HexaFuse, solution: &[Action]) -> bool {
+    let touches = |action: &Action| match *action {
+        Action::Place(placement) => position.contacts_of(position.to_move.index(), placement) > 0,
+        _ => false,
+    };
+    let mut after = *position;
+    solution.iter().for_each(|&action| after.apply(action, &mut ()));
+    let mut actions = Vec::new();
+    position.actions(&mut actions);
+    after.lock == position.lock && !solution.iter().any(touches) && actions.iter().any(touches)
 }

@@ -10,8 +10,8 @@ use basalt_pyramids::supply::{Supply, pyramid};
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::{Colour, Pyramid, Size};
 use basalt_rules::{
-    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, Side, Sides,
-    Sketched, Stone, Tap, Tint,
+    Aim, Daily, DailyBoard, Extras, Info, Message, Mistake, Outcome, Overlay, Panel, PuzzleKind, QUIET, Side,
+    Sides, Sketched, Stone, Tap, Tint,
 };
 
 use super::ending::HexanoEnd;
@@ -53,7 +53,7 @@ impl CapRules for HexanoRules {
         CapKind { tint: Tint::Black, word: "black", mark: "^k" },
     ];
     const THEMES: &'static [&'static str] =
-        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end"];
+        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end", QUIET];
     const WORDS: OwnWords = OwnWords {
         agreed: "hexano-tell-agree",
         shut_in: "hexano-refusal-shut",
@@ -163,7 +163,7 @@ impl CapRules for HexanoRules {
     }
 
     const EXTRAS: Extras<Hexano> = Extras {
-        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [20, 250] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Points, foresees: false, seen: [20, 250] }),
         sketch: Some(sketch),
         reasons: Some(reasons::REASONS),
         daily: Some(Daily {

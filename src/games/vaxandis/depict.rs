@@ -3,7 +3,7 @@
 use basalt_geometry::{Board, Cell, CellSet, Symmetry};
 use basalt_rules::{
     Aim, Attempt, Daily, DailyBoard, Depict, Event, Extras, Game, Look, Mark, Message, Outcome, Overlay,
-    Panel, Position, PuzzleKind, Scene, Side, Sides, Tap, Themes,
+    Panel, Position, PuzzleKind, QUIET, SEVERAL_TURNS, Scene, Side, Sides, Tap, Themes,
 };
 
 use super::action::{Action, SWAP};
@@ -102,12 +102,13 @@ impl Depict for Vaxandis {
     const BUTTONS: &'static [&'static str] = &[SWAP];
     const AIDS: &'static [&'static str] = &[MOBILITY];
     const EXTRAS: Extras<Self> = Extras {
-        puzzles: Some(PuzzleKind { aim: Aim::Win, seen: [20, 60] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Win, foresees: true, seen: [20, 60] }),
         sketch: Some(sketch::read),
         taps_instead: Some(Vaxandis::taps_instead),
         themes: Some(Themes {
-            all: &["theme-freeze", "theme-block", "theme-turns", "theme-place", "theme-move"],
+            all: &["theme-freeze", "theme-block", SEVERAL_TURNS, "theme-place", "theme-move", QUIET],
             of: themes,
+            quiet: is_quiet,
         }),
         reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
@@ -151,15 +152,13 @@ impl Depict for Vaxandis {
 }
 
 fn themes(position: &Vaxandis, solution: &[Action]) -> Vec<&'static str> {
-    let other = position.to_move.next(SIDES);
     let mut after = *position;
     solution.iter().for_each(|&action| after.apply(action, &mut ()));
-    let frozen = |position: &Vaxandis| position.frozen_of::<CellSet>(other);
     let mut themes = Vec::new();
-    if !(frozen(&after) & !frozen(position)).is_empty() {
+    if freezes(position, &after) {
         themes.push("theme-freeze");
     }
-    themes.push(if after.over { "theme-block" } else { "theme-turns" });
+    themes.push(if after.over { "theme-block" } else { SEVERAL_TURNS });
     themes.push(match solution {
         [Action::Place(_), ..] => "theme-place",
         _ => "theme-move",
@@ -174,4 +173,20 @@ impl Vaxandis {
             out.extend([Tap::Slot(0), Tap::Cell(cell)]);
         }
     }
+}
+
+/// Whether a turn freezes a stack of the opponent that could move before.
+fn freezes(before: &Vaxandis, after: &Vaxandis) -> bool {
+    let other = before.to_move.next(SIDES);
+    let frozen = |position: &Vaxandis| position.frozen_of::<CellSet>(other);
+    !(frozen(after) & !frozen(before)).is_empty()
+}
+
+/// Whether the turn freezes nothing and the game goes on, while another turn freezes a stack.
+fn is_quiet(position: &Vaxandis, solution: &[Action]) -> bool {
+    let mut after = *position;
+    solution.iter().for_each(|&action| after.apply(action, &mut ()));
+    !after.over
+        && !freezes(position, &after)
+        && position.turns().iter().any(|(_, next)| freezes(position, next))
 }

@@ -9,8 +9,8 @@ use basalt_pyramids::score::Captures;
 use basalt_pyramids::{CapGame, CapKind, CapRules, OwnWords, notation};
 use basalt_rules::pyramid::Colour;
 use basalt_rules::{
-    Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, Side, Sides, Sketched,
-    Stone, Tint,
+    Aim, Alone, Daily, DailyBoard, Extras, Info, Outcome, Overlay, Panel, PuzzleKind, QUIET, Side, Sides,
+    Sketched, Stone, Tint,
 };
 
 use super::challenge::Challenge;
@@ -51,7 +51,7 @@ impl CapRules for VolcanoRules {
     const COLOURS: &'static [Colour] = COLOURS;
     const CAP_KINDS: &'static [CapKind] = &[CapKind { tint: Tint::Black, word: "any", mark: "^" }];
     const THEMES: &'static [&'static str] =
-        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end"];
+        &["theme-capture", "theme-captures", "theme-tree", "theme-walk", "theme-end", QUIET];
     const WORDS: OwnWords = OwnWords {
         agreed: "volcano-tell-agree",
         shut_in: "volcano-refusal-shut",
@@ -147,7 +147,7 @@ impl CapRules for VolcanoRules {
     }
 
     const EXTRAS: Extras<Volcano> = Extras {
-        puzzles: Some(PuzzleKind { aim: Aim::Points, seen: [50, 1500] }),
+        puzzles: Some(PuzzleKind { aim: Aim::Points, foresees: false, seen: [50, 1500] }),
         arranged: Some(CapGame::rearranged),
         sketch: Some(sketch),
         reasons: Some(reasons::REASONS),

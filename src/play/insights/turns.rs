@@ -1,6 +1,6 @@
 //! A player's turns in a reviewed game: what each gave away, and where it was made.
 
-use basalt_rules::Side;
+use basalt_rules::{SEVERAL_TURNS, Side};
 
 use crate::{Match, ReviewedTurn, Save};
 
@@ -53,8 +53,6 @@ const CLOCKS: [&str; 4] = ["least", "little", "some", "much"];
 const LEAST_SECONDS: [u32; CLOCKS.len() - 1] = [10, 30, 120];
 const NUMBERS: [&str; 4] = ["1", "2", "3", "4"];
 const HELPS: [&str; 2] = ["alone", "helped"];
-/// The theme of puzzles over several turns: of any other position it says that the game goes on.
-const OF_PUZZLES: &str = "theme-turns";
 
 /// Where a turn was made: a kind, and a word of it.
 pub type InsightPlace = (InsightKind, &'static str);
@@ -94,7 +92,7 @@ pub fn insight_game(key: &str, game: &Match, save: &Save) -> Option<InsightGame>
     let turn = |(index, turn): (usize, &ReviewedTurn)| {
         let mut places = vec![(InsightKind::Phase, PHASES[index * PHASES.len() / all])];
         let best = game.best_turn(turn.start).unwrap_or_default();
-        let themes = game.themes_at(turn.start, &best).into_iter().filter(|theme| *theme != OF_PUZZLES);
+        let themes = game.themes_at(turn.start, &best).into_iter().filter(|theme| *theme != SEVERAL_TURNS);
         places.extend(themes.map(|theme| (InsightKind::Theme, theme)));
         if let Some(milliseconds) = save.times.get(turn.start) {
             let passed = LEAST_SECONDS.iter().filter(|&&least| milliseconds / 1000 >= least).count();

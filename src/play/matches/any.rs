@@ -7,7 +7,7 @@ use std::ops::Deref;
 
 use basalt_geometry::{Board, Cell};
 use basalt_rules::{
-    Attempt, Daily, Depict, Event, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
+    Attempt, Daily, Depict, Event, Game, Info, Limit, Mark, Message, Mistake, Overlay, Position, Tap,
 };
 
 /// The index of an action among all accepted ones: the listed ones, then the claims.
@@ -62,6 +62,10 @@ pub trait AnyPosition {
     fn describe_turn(&self, texts: &[&str]) -> Option<Message>;
     fn themes(&self, _solution: &[String]) -> Vec<&'static str> {
         Vec::new()
+    }
+    /// Whether a puzzle's solution is quiet.
+    fn is_quiet(&self, _solution: &[String]) -> bool {
+        false
     }
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message;
     /// Reads an action's text.
@@ -231,16 +235,14 @@ impl<G: Depict> AnyPosition for Of<G> {
     }
 
     fn themes(&self, solution: &[String]) -> Vec<&'static str> {
-        let Some(themes) = G::EXTRAS.themes else { return Vec::new() };
-        let (mut at, mut actions) = (self.position, Vec::new());
-        for text in solution {
-            let Some(action) = at.read_action(text).ok().filter(|&action| at.accepts(action)) else {
-                return Vec::new();
-            };
-            at.apply(action, &mut ());
-            actions.push(action);
-        }
-        (themes.of)(&self.position, &actions)
+        let actions = legal_line(&self.position, solution);
+        let told = G::EXTRAS.themes.zip(actions).map(|(themes, line)| (themes.of)(&self.position, &line));
+        told.unwrap_or_default()
+    }
+
+    fn is_quiet(&self, solution: &[String]) -> bool {
+        let actions = legal_line(&self.position, solution);
+        G::EXTRAS.themes.zip(actions).is_some_and(|(themes, line)| (themes.quiet)(&self.position, &line))
     }
 
     fn foretell(&self, action: ActionIndex, events: &[Event]) -> Message {
@@ -267,4 +269,15 @@ impl<G: Depict> AnyPosition for Of<G> {
         };
         Ok(self.place(action).map_or_else(barred, Typed::Accepted))
     }
+}
+
+/// Reads actions that follow each other; `None` if one is illegal.
+fn legal_line<G: Game>(position: &G, texts: &[String]) -> Option<Vec<G::Action>> {
+    let mut at = *position;
+    let read = |text: &String| {
+        let action = at.read_action(text).ok().filter(|&action| at.accepts(action))?;
+        at.apply(action, &mut ());
+        Some(action)
+    };
+    texts.iter().map(read).collect()
 }

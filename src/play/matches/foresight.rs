@@ -6,7 +6,7 @@ use crate::matches::history::Reached;
 use crate::review::report::join_entry;
 use crate::{Preview, TurnText};
 use basalt_geometry::Cell;
-use basalt_rules::{Event, Mark, Message, Overlay, Tap};
+use basalt_rules::{Event, Mark, Message, Overlay, Puzzle, QUIET, SEVERAL_TURNS, Tap};
 
 use super::Match;
 use super::ending::{stopped, stops};
@@ -116,9 +116,16 @@ impl Match {
         taps.first().copied().filter(|tap| matches!(tap, Tap::Slot(_)))
     }
 
-    /// The themes of a puzzle at the start of this game, as message keys; empty if it is illegal.
-    pub fn themes(&self, solution: &[String]) -> Vec<&'static str> {
-        self.themes_at(0, solution)
+    /// The themes of a puzzle at the start of this game, as message keys; empty if its solution is illegal.
+    pub fn puzzle_themes(&self, puzzle: &Puzzle) -> Vec<&'static str> {
+        let mut themes = self.themes_at(0, &puzzle.solution);
+        if puzzle.task.turns() > 1 && !themes.is_empty() && !themes.contains(&SEVERAL_TURNS) {
+            themes.push(SEVERAL_TURNS);
+        }
+        if self.history.at(0).is_quiet(&puzzle.solution) {
+            themes.push(QUIET);
+        }
+        themes
     }
 
     /// The themes of a turn at a ply, as message keys; empty if it is illegal.

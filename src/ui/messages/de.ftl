@@ -1105,6 +1105,14 @@ puzzle-unreadable = { $count ->
     [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
    *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
   }
+puzzle-tempting = { $why ->
+    [points] { $turn }: nur { $points } { $points ->
+        [one] Punkt
+       *[other] Punkte
+      }.
+    [reply] { $turn }: Die Antwort ist { $reply }.
+   *[no] { $turn }: Das gewinnt nicht.
+  }
 puzzle-themes = Themen: { $themes }
 theme-capture = Schlag
 theme-captures = Mehrfachschlag
@@ -1124,6 +1132,7 @@ theme-contact = Kontakt
 theme-contacts = Mehrere Kontakte
 theme-bridge = Brücke
 theme-lock = Sperre
+theme-quiet = Stiller Zug
 practice-title = Eigene Fehler üben
 practice-note = Werte eine Partie aus, und deine schlechtesten Züge kommen hierher. Ein Fehler, den du verbesserst, kommt nach 1, 3, 9 und 27 Tagen wieder, sonst schon morgen.
 practice-new = Neu

@@ -1088,6 +1088,14 @@ puzzle-unreadable = { $count ->
     [one] 1 puzzle entry can’t be read. It stays as it is, and “Export all” includes it.
    *[other] { $count } puzzle entries can’t be read. They stay as they are, and “Export all” includes them.
   }
+puzzle-tempting = { $why ->
+    [points] { $turn }: only { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+    [reply] { $turn }: the answer is { $reply }.
+   *[no] { $turn }: that doesn’t win.
+  }
 puzzle-themes = Themes: { $themes }
 theme-capture = Capture
 theme-captures = Several captures
@@ -1107,6 +1115,7 @@ theme-contact = Contact
 theme-contacts = Several contacts
 theme-bridge = Bridge
 theme-lock = Lock
+theme-quiet = Quiet turn
 practice-title = Practise your mistakes
 practice-note = Review a game, and your worst turns in it come here. A mistake that you solve comes back after 1, 3, 9 and 27 days, one that you miss comes back tomorrow.
 practice-new = New

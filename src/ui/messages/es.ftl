@@ -1096,6 +1096,14 @@ puzzle-unreadable = { $count ->
     [one] 1 dato de problemas es ilegible. Queda como está, y «Exportar todo» lo incluye.
    *[other] { $count } datos de problemas son ilegibles. Quedan como están, y «Exportar todo» los incluye.
   }
+puzzle-tempting = { $why ->
+    [points] { $turn }: solo { $points } { $points ->
+        [one] punto
+       *[other] puntos
+      }.
+    [reply] { $turn }: la respuesta es { $reply }.
+   *[no] { $turn }: eso no gana.
+  }
 puzzle-themes = Temas: { $themes }
 theme-capture = Captura
 theme-captures = Varias capturas
@@ -1115,6 +1123,7 @@ theme-contact = Contacto
 theme-contacts = Varios contactos
 theme-bridge = Puente
 theme-lock = Cierre
+theme-quiet = Turno tranquilo
 practice-title = Practica tus errores
 practice-note = Revisa una partida y tus peores turnos llegarán aquí. El error que corriges vuelve al cabo de 1, 3, 9 y 27 días; el que fallas, mañana.
 practice-new = Nuevos

@@ -1103,6 +1103,14 @@ puzzle-unreadable = { $count ->
     [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
    *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
   }
+puzzle-tempting = { $why ->
+    [points] { $turn } : seulement { $points } { $points ->
+        [one] point
+       *[other] points
+      }.
+    [reply] { $turn } : la réponse est { $reply }.
+   *[no] { $turn } : cela ne gagne pas.
+  }
 puzzle-themes = Thèmes : { $themes }
 theme-capture = Prise
 theme-captures = Plusieurs prises
@@ -1122,6 +1130,7 @@ theme-contact = Contact
 theme-contacts = Plusieurs contacts
 theme-bridge = Pont
 theme-lock = Verrou
+theme-quiet = Tour tranquille
 practice-title = Retravailler ses erreurs
 practice-note = Faites le bilan d’une partie, et vos plus mauvais tours arrivent ici. Une erreur corrigée revient après 1, 3, 9 et 27 jours ; une erreur manquée revient demain.
 practice-new = Nouvelles

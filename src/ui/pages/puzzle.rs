@@ -7,10 +7,10 @@ use basalt_browser::clock;
 use basalt_browser::life::Life;
 use basalt_drawing::brand::Icon;
 use basalt_play::Route;
-use basalt_play::challenges::puzzles::{PuzzleWay, Stand, puzzle_rating, puzzle_ways, rating_after};
+use basalt_play::challenges::puzzles::{PuzzleWay, Stand, puzzle_ways, rating_after};
 use basalt_play::profile::Rating;
 use basalt_play::session::{AdviceInput, Facet, pointed};
-use basalt_rules::{Message, Puzzle, PuzzleTask};
+use basalt_rules::{Message, Puzzle, PuzzleTask, grade_of};
 
 use crate::app::app_state::{
     app_life, dialog, game_name, label, library, locale, open_session, puzzles, word,
@@ -64,17 +64,10 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let id = session.read(|game| game.info().id);
     let link = session.see(&[], |session| session.kind().link().map(str::to_owned));
     let is_own = link.is_some();
-    let (puzzle, hardness) = match link {
-        Some(link) => {
-            let puzzle = Puzzle::read_link(&link).ok();
-            let hardness = |puzzle: &Puzzle| [puzzle.grade.into(), puzzle.solution.len()];
-            let hardness = puzzle.iter().map(hardness).collect();
-            (puzzle, hardness)
-        }
-        None => puzzles().list.with_untracked(|list| (list.get(number), list.hardness())),
+    let (puzzle, count) = match link {
+        Some(link) => (Puzzle::read_link(&link).ok(), 1),
+        None => puzzles().list.with_untracked(|list| (list.get(number), list.count())),
     };
-    let grades: Vec<usize> = hardness.iter().map(|[grade, _]| *grade).collect();
-    let hardness = hardness.get(number).copied().unwrap_or_default();
     // The session is that of a puzzle of this list.
     let Some(puzzle) = puzzle else { return ().into_any() };
     let solver = untrack(|| session.read(|game| game.standing(0).to_move));
@@ -84,9 +77,8 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         number,
         in_streak,
         is_own,
-        day: puzzles::day_of(id, number, grades.len()).filter(|_| !is_own),
-        grade: hardness[0],
-        rating: puzzle_rating(hardness),
+        day: puzzles::day_of(id, number, count).filter(|_| !is_own),
+        rating: puzzle.rating,
     };
     let trial = TrialHandle::new(session, facts, puzzle.clone());
     let stand = trial.stand;
@@ -96,7 +88,6 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     if let Some(item) = practised {
         judge_trial(item, trial);
     }
-    let count = grades.len();
     let title = text(move || match in_streak || is_own {
         true if is_practised => [game_name(id), practice_place()].join(" · "),
         true if in_streak && is_storm() => [game_name(id), label("storm-title")].join(" · "),
@@ -108,7 +99,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let head = text(move || clock.map_or_else(|| title.get(), |seconds| storm_told(seconds.get())));
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let is_solved = move || stand.get() == Stand::Solved;
-    let themes = session.read(|game| game.themes(&puzzle.solution));
+    let themes = session.read(|game| game.puzzle_themes(&puzzle));
     // What the themes give away is known then.
     let small = move || match is_solved() && !themes.is_empty() {
         true => themes_told(&themes),
@@ -242,10 +233,14 @@ fn line(trial: TrialHandle) -> Message {
 fn place_told(trial: TrialHandle) -> String {
     let solved = || puzzles().streak.with(|streak| streak.as_ref().map_or(0, |streak| streak.solved.len()));
     let place = match trial.facts.in_streak {
-        true => Message::new("streak-place").with("count", solved()).with("grade", trial.facts.grade),
-        false => Message::new("puzzle-own").with("grade", trial.facts.grade),
+        true => Message::new("streak-place").with("count", solved()).with("grade", grade(trial)),
+        false => Message::new("puzzle-own").with("grade", grade(trial)),
     };
     locale().tell(&place)
+}
+
+fn grade(trial: TrialHandle) -> usize {
+    grade_of(trial.facts.rating).into()
 }
 
 fn goal_told(trial: TrialHandle) -> String {
@@ -262,7 +257,7 @@ fn goal_told(trial: TrialHandle) -> String {
 
 fn its_rating_told(trial: TrialHandle) -> String {
     let its =
-        Message::new("puzzle-its-rating").with("rating", trial.facts.rating).with("grade", trial.facts.grade);
+        Message::new("puzzle-its-rating").with("rating", trial.facts.rating).with("grade", grade(trial));
     locale().tell(&its)
 }
 

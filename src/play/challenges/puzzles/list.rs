@@ -3,8 +3,6 @@
 use basalt_geometry::sort_stably;
 use basalt_rules::Puzzle;
 
-use super::puzzle_rating;
-
 #[derive(Default)]
 pub struct PuzzleList {
     game: String,
@@ -32,10 +30,10 @@ impl PuzzleList {
     ///
     /// Ties go to the next one after `number`, which comes last among its equals.
     pub fn by_fit(&self, rating: i32, number: usize, done: &[usize]) -> Vec<usize> {
-        let (hardness, count) = (self.hardness(), self.count());
+        let (ratings, count) = (self.ratings(), self.count());
         let others = (1..=count).map(|step| (number + step) % count).filter(|other| !done.contains(other));
         let mut others: Vec<usize> = others.collect();
-        sort_stably(&mut others, |&other| puzzle_rating(hardness[other]).abs_diff(rating));
+        sort_stably(&mut others, |&other| ratings[other].abs_diff(rating));
         others
     }
 
@@ -50,14 +48,9 @@ impl PuzzleList {
         self.by_fit(rating, number, done).into_iter().find(|&other| other != number)
     }
 
-    /// The hardness of all puzzles, without reading positions: grade, then length of the solution.
-    pub fn hardness(&self) -> Vec<[usize; 2]> {
-        let of_line = |line: &String| {
-            let mut words = line.split(' ');
-            let grade = words.next().and_then(|grade| grade.parse().ok()).unwrap_or_default();
-            [grade, words.nth(1).map_or(0, |solution| solution.split(',').count())]
-        };
-        self.lines.iter().map(of_line).collect()
+    /// The ratings of all puzzles, without reading positions; 0 for an unreadable line.
+    pub fn ratings(&self) -> Vec<i32> {
+        self.lines.iter().map(|line| Puzzle::rating_of(line).unwrap_or_default()).collect()
     }
 }
 
@@ -87,9 +80,9 @@ mod tests {
     }
 
     #[test]
-    fn hardness_is_what_the_lines_say() {
-        let list = PuzzleList::new("any", "2 win1 a1,b2,c3 any.1~~\n1 +3 a1 any.1~~\nnonsense\n");
-        assert_eq!(list.hardness(), [[2, 3], [1, 1], [0, 0]]);
+    fn ratings_are_what_the_lines_say() {
+        let list = PuzzleList::new("any", "2 win1 a1,b2,c3 any.1~~\n1634 +3 a1 any.1~~\nnonsense\n");
+        assert_eq!(list.ratings(), [1450, 1634, 0]);
         assert!(list.is_of("any") && !list.is_of("other") && list.count() == 3);
         assert_eq!(list.get(0).map(|puzzle| puzzle.solution.len()), Some(3));
         assert!(list.get(2).is_none() && list.get(3).is_none());

@@ -10,6 +10,6 @@ mod trial;
 pub use daily::daily;
 pub use list::PuzzleList;
 pub use log::{PuzzleLog, is_of_puzzles, streak_key};
-pub use rating::{PuzzleTry, TryResult, puzzle_rating, rating_after};
+pub use rating::{PuzzleTry, TryResult, rating_after};
 pub use streak::{STORM, STORM_MISS, Storm, Streak, StreakEnd};
 pub use trial::{PuzzleHint, PuzzleVerdict, PuzzleWay, Stand, puzzle_hint, puzzle_verdict, puzzle_ways};

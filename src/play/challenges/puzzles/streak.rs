@@ -6,11 +6,11 @@
 use std::fmt;
 
 use basalt_geometry::{sort, sort_stably};
-use basalt_rules::{GRADES, Rng};
+use basalt_rules::{GRADES, Rng, grade_of};
 
 use crate::Day;
 
-use super::{PuzzleList, puzzle_rating};
+use super::PuzzleList;
 
 const FEW: [usize; GRADES as usize - 1] = [5, 10];
 
@@ -87,15 +87,15 @@ impl Streak {
         if self.end.is_some() {
             return None;
         }
-        let hardness = list.hardness();
+        let ratings = list.ratings();
         // In a list that has grown, skip newer, easier puzzles.
-        let least = self.solved.last().and_then(|&number| hardness.get(number)).copied().map(puzzle_rating);
+        let least = self.solved.last().and_then(|&number| ratings.get(number)).copied();
         let fits = |&number: &usize| {
             !self.solved.contains(&number)
                 && !self.missed().contains(&number)
-                && least.is_none_or(|least| puzzle_rating(hardness[number]) >= least)
+                && least.is_none_or(|least| ratings[number] >= least)
         };
-        order(&hardness, self.seed).into_iter().find(fits)
+        order(&ratings, self.seed).into_iter().find(fits)
     }
 
     /// The streak after its next puzzle was solved or missed; other puzzles change nothing.
@@ -190,25 +190,31 @@ impl fmt::Display for Streak {
 
 /// The puzzles of a streak, sorted by rating: a few of each lower grade, drawn evenly from its ratings, and all of the last.
 /// Ties are broken by the seed.
-fn order(hardness: &[[usize; 2]], seed: u64) -> Vec<usize> {
+fn order(ratings: &[i32], seed: u64) -> Vec<usize> {
     let mut order = Vec::new();
-    for grade in 1..=usize::from(GRADES) {
-        let own = hardness.iter().enumerate().filter(|(_, hard)| hard[0] == grade);
+    for grade in 1..=GRADES {
+        let own = ratings.iter().enumerate().filter(|(_, rating)| grade_of(**rating) == grade);
         // Each puzzle has its own random number, so that a growing list keeps its order.
-        let draw = |(number, hard): (usize, &[usize; 2])| {
-            (puzzle_rating(*hard), Rng::new(seed.wrapping_add(number as u64)).bits(), number)
+        let draw = |(number, &rating): (usize, &i32)| {
+            (rating, Rng::new(seed.wrapping_add(number as u64)).bits(), number)
         };
         let mut drawn: Vec<(i32, u64, usize)> = own.map(draw).collect();
         sort(&mut drawn, |one, other| one < other);
-        let place = |at: usize| at - drawn[..at].partition_point(|(rating, ..)| *rating < drawn[at].0);
-        let mut turns: Vec<(usize, u64, usize)> =
-            (0..drawn.len()).map(|at| (place(at), drawn[at].1, drawn[at].2)).collect();
-        sort(&mut turns, |one, other| one < other);
-        turns.truncate(FEW.get(grade - 1).copied().unwrap_or(usize::MAX));
-        order.extend(turns.into_iter().map(|(.., number)| number));
+        let few = FEW.get(usize::from(grade) - 1).copied().unwrap_or(usize::MAX);
+        order.extend(spread(&drawn, few));
     }
-    sort_stably(&mut order, |&number| puzzle_rating(hardness[number]));
+    sort_stably(&mut order, |&number| ratings[number]);
     order
+}
+
+/// At most this many of puzzles sorted by rating: one drawn from each of as many equal parts.
+fn spread(sorted: &[(i32, u64, usize)], few: usize) -> Vec<usize> {
+    let parts = few.min(sorted.len());
+    let part = |index: usize| {
+        let (from, to) = (sorted.len() * index / parts, sorted.len() * (index + 1) / parts);
+        sorted[from..to].iter().min_by_key(|(_, random, _)| random).map(|&(.., number)| number)
+    };
+    (0..parts).filter_map(part).collect()
 }
 
 #[cfg(test)]
@@ -217,7 +223,7 @@ mod tests {
 
     use super::*;
 
-    /// A list that differs only in hardness: per grade, `counts` puzzles with one to four actions.
+    /// A list that differs only in ratings: per grade, `counts` puzzles with one to four actions.
     fn list(counts: [usize; 3]) -> PuzzleList {
         let line = |grade: usize, number: usize| {
             let solution = ["a1", "a2", "a3", "a4"][..=number % 4].join(",");
@@ -242,7 +248,7 @@ mod tests {
     #[test]
     fn no_puzzle_is_easier_than_the_one_before_and_none_comes_twice() {
         let list = list([40, 30, 20]);
-        let hardness = list.hardness();
+        let ratings = list.ratings();
         for seed in 0..50 {
             let streak = played(&list, seed, usize::MAX);
             assert_eq!(streak.end, Some(StreakEnd::Whole));
@@ -250,21 +256,19 @@ mod tests {
             let different: BTreeSet<usize> = streak.solved.iter().copied().collect();
             assert_eq!(different.len(), streak.solved.len());
             for pair in streak.solved.windows(2) {
-                assert!(hardness[pair[0]] <= hardness[pair[1]], "{:?}", streak.solved);
+                assert!(ratings[pair[0]] <= ratings[pair[1]], "{:?}", streak.solved);
             }
         }
     }
 
     #[test]
-    fn the_rating_rises_within_a_grade_however_few_of_its_puzzles_are_long() {
-        let line = |long: bool| format!("1 win1 {} any.1~~\n", if long { "a1,a2" } else { "a1" });
-        let list = PuzzleList::new("any", &(0..60).map(|number| line(number % 12 == 0)).collect::<String>());
+    fn the_rating_rises_within_a_grade_from_its_lowest_part_to_its_highest() {
+        let line = |number: usize| format!("{} win1 a1 any.1~~\n", 1300 - 7 * number);
+        let list = PuzzleList::new("any", &(0..60).map(line).collect::<String>());
         for seed in 0..50 {
-            let first = played(&list, seed, FEW[0]).solved;
-            let ratings: Vec<i32> =
-                first.iter().map(|&number| puzzle_rating(list.hardness()[number])).collect();
-            assert_eq!((ratings[0], ratings[FEW[0] - 1]), (1100, 1125), "seed {seed}: {ratings:?}");
-            assert!(ratings.is_sorted(), "seed {seed}: {ratings:?}");
+            let first = played(&list, seed, usize::MAX).solved;
+            let parts: Vec<usize> = first.iter().map(|number| (59 - number) / 12).collect();
+            assert_eq!(parts, [0, 1, 2, 3, 4], "seed {seed}: {first:?}");
         }
     }
 
@@ -304,12 +308,12 @@ mod tests {
         let lines: String = (0..27).filter_map(|number| Some(format!("{}\n", long.get(number)?))).collect();
         let long = PuzzleList::new("any", &(lines + &more));
         assert_eq!(long.count(), 54);
-        let hardness = long.hardness();
+        let ratings = long.ratings();
         for seed in 0..50 {
             let mut streak = played(&short, seed, 8);
-            let before = hardness[*streak.solved.last().expect("eight")];
+            let before = ratings[*streak.solved.last().expect("eight")];
             while let Some(number) = streak.next(&long) {
-                assert!(hardness[number] >= before && !streak.solved.contains(&number));
+                assert!(ratings[number] >= before && !streak.solved.contains(&number));
                 streak = streak.judged(&long, number, true, 3);
             }
             assert_eq!(streak.end, Some(StreakEnd::Whole));
@@ -328,7 +332,7 @@ mod tests {
         let mut ratings = Vec::new();
         for at in 0..9_u64 {
             let next = storm.next(&list).expect("it goes on");
-            ratings.push(puzzle_rating(list.hardness()[next]));
+            ratings.push(list.ratings()[next]);
             storm = storm.judged(&list, next, at % 3 != 0, begin + at * 100);
             assert_eq!(storm.end, None);
         }

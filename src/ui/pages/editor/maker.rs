@@ -33,7 +33,7 @@ pub(super) fn PuzzleMaker(editor: Editor) -> impl IntoView {
             .with("aim", aim)
             .with("turns", usize::from(turns))
             .with("points", points)
-            .with("grade", usize::from(puzzle.grade));
+            .with("grade", usize::from(puzzle.grade()));
         let page = Route::OwnPuzzle(puzzle.link());
         let address = history::address(&page.fragment());
         let (shown, sent) = (address.clone(), address);
