@@ -1105,6 +1105,8 @@ puzzle-unreadable = { $count ->
     [one] 1 Eintrag zu Aufgaben ist nicht lesbar. Er bleibt, wie er ist, und „Alle exportieren“ schließt ihn ein.
    *[other] { $count } Einträge zu Aufgaben sind nicht lesbar. Sie bleiben, wie sie sind, und „Alle exportieren“ schließt sie ein.
   }
+puzzle-wrong = Warum kein anderer Zug?
+puzzle-right = Warum dieser Zug?
 puzzle-tempting = { $why ->
     [points] { $turn }: nur { $points } { $points ->
         [one] Punkt

@@ -1088,6 +1088,8 @@ puzzle-unreadable = { $count ->
     [one] 1 puzzle entry can’t be read. It stays as it is, and “Export all” includes it.
    *[other] { $count } puzzle entries can’t be read. They stay as they are, and “Export all” includes them.
   }
+puzzle-wrong = Why not another turn?
+puzzle-right = Why this turn?
 puzzle-tempting = { $why ->
     [points] { $turn }: only { $points } { $points ->
         [one] point

@@ -1096,6 +1096,8 @@ puzzle-unreadable = { $count ->
     [one] 1 dato de problemas es ilegible. Queda como está, y «Exportar todo» lo incluye.
    *[other] { $count } datos de problemas son ilegibles. Quedan como están, y «Exportar todo» los incluye.
   }
+puzzle-wrong = ¿Por qué no otro turno?
+puzzle-right = ¿Por qué este turno?
 puzzle-tempting = { $why ->
     [points] { $turn }: solo { $points } { $points ->
         [one] punto

@@ -1103,6 +1103,8 @@ puzzle-unreadable = { $count ->
     [one] 1 entrée sur les problèmes est illisible. Elle reste telle quelle, et « Tout exporter » l’inclut.
    *[other] { $count } entrées sur les problèmes sont illisibles. Elles restent telles quelles, et « Tout exporter » les inclut.
   }
+puzzle-wrong = Pourquoi pas un autre tour ?
+puzzle-right = Pourquoi ce tour ?
 puzzle-tempting = { $why ->
     [points] { $turn } : seulement { $points } { $points ->
         [one] point

@@ -9,7 +9,7 @@ use basalt_drawing::brand::Icon;
 use basalt_play::Route;
 use basalt_play::challenges::puzzles::{PuzzleWay, Stand, puzzle_ways, rating_after};
 use basalt_play::profile::Rating;
-use basalt_play::session::{AdviceInput, Facet, pointed};
+use basalt_play::session::{AdviceInput, Facet, Session, pointed};
 use basalt_rules::{Message, Puzzle, PuzzleTask, grade_of};
 
 use crate::app::app_state::{
@@ -99,6 +99,11 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let head = text(move || clock.map_or_else(|| title.get(), |seconds| storm_told(seconds.get())));
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let is_solved = move || stand.get() == Stand::Solved;
+    effect(move || {
+        if let Some(question) = trial.with(PuzzleTrial::question) {
+            untrack(|| session.give(AdviceInput::Explain(Some(question))));
+        }
+    });
     let themes = session.read(|game| game.puzzle_themes(&puzzle));
     // What the themes give away is known then.
     let small = move || match is_solved() && !themes.is_empty() {
@@ -125,7 +130,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                 <BesideSeats session own=solver />
                 <div class="told">
                     <p class="task">{goal_told(trial)}</p>
-                    <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><p class="line">{live(move || view! { <Sentence session message=line(trial) /> })}</p></div>
+                    <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><PuzzleLine trial /></div>
                     <BoardNotices />
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
@@ -144,6 +149,42 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// The status line; once the solution is known also why it is right, and what is wrong with the turns that look better.
+#[component]
+fn PuzzleLine(trial: TrialHandle) -> impl IntoView {
+    let session = trial.session;
+    // A reply can take a search, so it is searched for once.
+    let wrong = derived(move || match trial.stand.get() {
+        Stand::Solved => trial.with(PuzzleTrial::temptations),
+        _ => Vec::new(),
+    });
+    let tells_wrong = State::new(false);
+    effect(move || {
+        if wrong.with(Vec::is_empty) {
+            tells_wrong.set(false);
+        }
+    });
+    let why = move || {
+        let why = session.see(&[Facet::Hint, Facet::Game], Session::why);
+        why.filter(|why| why.is_proved && trial.stand.get() == Stand::Solved).map(|why| why.message)
+    };
+    let told = move || match tells_wrong.get() {
+        true => wrong.get(),
+        false => [line(trial)].into_iter().chain(why()).collect(),
+    };
+    let sentence = move |message: Message| view! { <Sentence session message /> " " };
+    let key = computed(move || if tells_wrong.get() { "puzzle-right" } else { "puzzle-wrong" });
+    let turn_over = move || tells_wrong.update(|tells| *tells = !*tells);
+    view! {
+        <p class="line">
+            {live(move || told().into_iter().map(sentence).collect_view())}
+            {live(move || (!wrong.with(Vec::is_empty)).then(|| view! {
+                <button type="button" class="link" on:click=move |_| turn_over()>{text(move || label(key.get()))}</button>
+            }))}
+        </p>
+    }
 }
 
 /// Whether the streak on the page is a storm.
