@@ -15,6 +15,7 @@ mod polyhex;
 mod pyramid;
 mod sides;
 mod slabs;
+mod spread;
 mod stones;
 mod svg;
 
@@ -48,5 +49,6 @@ pub use loupe::{LOUPE_ROW, loupe};
 pub use outline::UNIT;
 pub use pieces::PieceSet;
 pub use polyhex::welds;
+pub use spread::{intervals, spread, stairs};
 pub use svg::escape;
 pub use thumbnail::{Thumbnail, thumbnail};

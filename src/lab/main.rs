@@ -8,6 +8,7 @@ mod elo;
 mod endgames;
 mod engine;
 mod explorer;
+mod figures;
 mod ladder;
 mod learn;
 mod openings;
@@ -46,6 +47,8 @@ enum LabCommand {
     Explorer(explorer::ExplorerArgs),
     /// Plays games between bots of near strengths, for research: a line for each with its record, levels and result.
     Dataset(dataset::DatasetArgs),
+    /// Sums games of `dataset` up in the figures that the app shows of a game.
+    Figures(figures::FiguresArgs),
     /// Plays games by the rules alone, for other implementations: a line for each with its record and what it leads to.
     Conformance(conformance::ConformanceArgs),
     /// Lets bots of five strengths try a game's puzzles, and fits the puzzles' ratings to the results.
@@ -63,6 +66,7 @@ fn main() -> ExitCode {
         LabCommand::Endgames(args) => endgames::run(&args, out),
         LabCommand::Explorer(args) => explorer::run(&args, out),
         LabCommand::Conformance(args) => conformance::run(&args, out),
+        LabCommand::Figures(args) => figures::run(&args, out),
         LabCommand::Dataset(args) => dataset::run(&args, out),
         LabCommand::Puzzles(args) => puzzle_ratings::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),

@@ -6,6 +6,7 @@ mod board;
 pub mod challenges;
 pub mod correspondence;
 pub mod explorer;
+pub mod figures;
 pub mod insights;
 pub mod library;
 pub mod links;

@@ -9,7 +9,7 @@ import { home, keysOfHome } from "../offline/home.mjs";
 /** Texts that the app reads bear the name of the build, also inside. */
 const SEALED = { named: true, sealed: true };
 /** The lists that some games have, a folder for each. */
-const LISTS = ["explorer", "lessons", "openings", "puzzles"];
+const LISTS = ["explorer", "figures", "lessons", "openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
 /** The tags of all languages: each has a file in that folder. */

@@ -126,6 +126,7 @@ fn what_an_address_opens_depends_on_what_is_open() {
         ("#/puzzles/chess", PageOpening::NoGame),
         ("#/streak/chess", PageOpening::NoGame),
         ("#/print/chess", PageOpening::NoGame),
+        ("#/figures/chess", PageOpening::NoGame),
         ("#/ladder/chess", PageOpening::NoGame),
         ("#/online/k3", PageOpening::NoTable),
         ("#/online/k3x9a2b7c1d5/4Pq", PageOpening::Beside),

@@ -382,6 +382,9 @@ fn everything() -> Vec<(String, String)> {
             }
         }
     }
+    all.push(("a spread".to_owned(), drawing::spread([3, 5, 8, 13, 21])));
+    all.push(("intervals".to_owned(), drawing::intervals(&[(500, 20), (560, 30)], 500)));
+    all.push(("stairs".to_owned(), drawing::stairs(31)));
     all
 }
 

@@ -60,6 +60,7 @@ impl PageOpening {
             | Route::GamePuzzles(id)
             | Route::Streak(id)
             | Route::EmptyBoard(id)
+            | Route::Figures(id)
             | Route::Ladder(id)
                 if !is_game(id) =>
             {

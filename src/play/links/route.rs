@@ -213,6 +213,8 @@ routes! {
     Lessons = "lessons", RouteTitle::Words("lessons-title"), All, Beside, List;
     /// The empty board of a game, to print, by the game's id: `#/print/volcano`.
     EmptyBoard(id: word) = "print", RouteTitle::Named("print-title"), Named, Beside, List;
+    /// A game in figures, by its id: `#/figures/volcano`.
+    Figures(id: word) = "figures", RouteTitle::Named("figures-title"), Named, Beside, List;
     /// The page of a game, by its id: `#/volcano`. It must follow all pages with a word.
     About(id: id) = "", RouteTitle::Game, Named, Beside, List;
     #[default]
@@ -346,6 +348,7 @@ mod tests {
             ("#/study/k3x9a2b7/2/", Route::Study(text("k3x9a2b7/2"))),
             ("#/lessons", Route::Lessons),
             ("#/lessons/volcano", Route::GameLessons(text("volcano"))),
+            ("#/figures/volcano", Route::Figures(text("volcano"))),
             ("#/lesson/volcano/2", Route::Lesson(text("volcano"), 2)),
             ("saved", Route::Saved),
             ("#/saved/anything", Route::Saved),

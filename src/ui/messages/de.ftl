@@ -130,6 +130,43 @@ about-play = Gegen { $name } spielen
 about-friend = Anders spielen
 about-here = An diesem Bildschirm
 print-title = Leeres Brett
+figures-title = In Zahlen
+figures-line = Länge, Auswahl, wer anfängt und wie Partien enden
+figures-loading = Zahlen werden geladen…
+figures-lost = Die Zahlen ließen sich nicht laden. Versuche es noch einmal, wenn du online bist.
+figures-save = Als Datei speichern
+figures-note = Aus { $games } Partien zwischen Bots jeder Stärke, vom { $day }.
+figures-turns = Wie lang eine Partie ist
+figures-turns-told = Die Hälfte aller Partien dauert { $lower } bis { $upper } Züge, alle Spieler zusammengezählt. Jede zehnte ist nach { $low } vorbei, jede zehnte dauert länger als { $high }.
+figures-choices = Wie groß die Auswahl ist
+figures-choices-told = Meist hast du etwa { $middle } Züge zur Wahl. Bei einem von zehn Zügen sind es höchstens { $low }, bei einem von zehn mehr als { $high }.
+figures-first = Wer anfängt
+figures-first-told = Unter den stärksten gemessenen Bots holt, wer anfängt, { $share } der Punkte (in 95 von 100 Fällen liegt der wahre Anteil zwischen { $least } und { $most }). Ausgeglichen wären { $even }.
+figures-first-row = Wertung { $from } bis { $to }: { $share } in { $games } Partien
+figures-leads = Wie oft die Führung wechselt
+figures-leads-told = In der Hälfte der Partien wechselt die Führung { $middle }-mal oder öfter, in einer von zehn mehr als { $high }-mal.
+figures-depth = Wie viel es zu lernen gibt
+figures-depth-told = Von Spark, mit dem es Neulinge aufnehmen können, bis zum stärksten Bot sind es { $steps } Stufen. Liegt eine Stufe dazwischen, holt der Stärkere 59 von 100 Punkten.
+figures-ends = Wie Partien enden
+figures-end = { $reason ->
+    [trees] Der letzte nötige einfarbige Baum
+    [five] Fünf Bäume
+    [collection] Alle Farben und ein einfarbiger Baum
+    [colours] Alle Farben gesammelt
+    [white] Alle weißen Pyramiden geschlagen
+    [no-capture] Nichts lässt sich mehr schlagen
+    [stuck] Kein Ausbruch ist mehr möglich
+    [agreed] Einvernehmlich
+    [discs] Eine Kette aus Scheiben
+    [rings] Eine Kette aus Ringen
+    [exhausted] Keine Seite kann mehr ziehen
+    [chain] Eine Kette von Rand zu Rand
+    [passes] Beide Seiten haben gepasst
+    [pieces] Alle Steine sind gelegt
+    [stalemate] Eine Seite kann weder setzen noch ziehen
+    [cut] Am Ende der Messung noch im Gang
+   *[other] Auf andere Weise
+  }
 print-line = Zum Ausdrucken, für den Küchentisch
 print-size = Größe
 print-now = Drucken

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review seek sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure figures find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review seek sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -130,6 +130,43 @@ about-play = Play { $name }
 about-friend = More ways to play
 about-here = At this screen
 print-title = Empty board
+figures-title = In figures
+figures-line = Length, choice, who begins, and how games end
+figures-loading = Loading the figures…
+figures-lost = The figures could not be loaded. Try again once you are online.
+figures-save = Save as a file
+figures-note = From { $games } games between bots of all strengths, on { $day }.
+figures-turns = How long a game is
+figures-turns-told = Half of all games take { $lower } to { $upper } turns, all players’ together. One in ten is over after { $low }, and one in ten takes more than { $high }.
+figures-choices = How much there is to choose
+figures-choices-told = Usually you choose among about { $middle } turns. Once in ten turns there are at most { $low }, and once in ten more than { $high }.
+figures-first = Who begins
+figures-first-told = Among the strongest bots measured, the player who begins wins { $share } of the points (95 times in 100 the true share is between { $least } and { $most }). An even share would be { $even }.
+figures-first-row = Rating { $from } to { $to }: { $share } in { $games } games
+figures-leads = How often the lead changes
+figures-leads-told = In half of all games the lead changes { $middle } times or more, and in one of ten more than { $high } times.
+figures-depth = How much there is to learn
+figures-depth-told = From Spark, who is a match for a newcomer, to the strongest bot are { $steps } steps. Of two players a step apart, the stronger wins 59 of 100 points.
+figures-ends = How games end
+figures-end = { $reason ->
+    [trees] The last one-colour tree that was needed
+    [five] Five trees
+    [collection] Every colour and a one-colour tree
+    [colours] Every colour collected
+    [white] All white pieces captured
+    [no-capture] No capture is possible any more
+    [stuck] No eruption is possible any more
+    [agreed] By agreement
+    [discs] A chain of discs
+    [rings] A chain of rings
+    [exhausted] Neither side can move
+    [chain] A chain from side to side
+    [passes] Both sides passed
+    [pieces] All pieces are placed
+    [stalemate] A side can neither place nor move
+    [cut] Still going on when the measurement stopped
+   *[other] Otherwise
+  }
 print-line = To print, for the kitchen table
 print-size = Size
 print-now = Print

@@ -129,6 +129,43 @@ about-play = Jugar contra { $name }
 about-friend = Otras formas de jugar
 about-here = En esta pantalla
 print-title = Tablero vacío
+figures-title = En cifras
+figures-line = Duración, opciones, quién empieza y cómo acaban las partidas
+figures-loading = Cargando las cifras…
+figures-lost = No se han podido cargar las cifras. Vuelve a intentarlo cuando tengas conexión.
+figures-save = Guardar como archivo
+figures-note = De { $games } partidas entre bots de todas las fuerzas, el { $day }.
+figures-turns = Cuánto dura una partida
+figures-turns-told = La mitad de las partidas dura de { $lower } a { $upper } turnos, sumando los de todos. Una de cada diez acaba tras { $low }, y una de cada diez pasa de { $high }.
+figures-choices = Cuánto hay para elegir
+figures-choices-told = Lo normal es elegir entre unas { $middle } jugadas. Una vez de cada diez hay { $low } como mucho, y una de cada diez más de { $high }.
+figures-first = Quién empieza
+figures-first-told = Entre los bots más fuertes medidos, quien empieza gana el { $share } de los puntos (95 veces de cada 100, la parte real está entre el { $least } y el { $most }). Una parte igual sería el { $even }.
+figures-first-row = Puntuación { $from } a { $to }: { $share } en { $games } partidas
+figures-leads = Cuántas veces cambia la ventaja
+figures-leads-told = En la mitad de las partidas la ventaja cambia de manos { $middle } veces o más, y en una de cada diez más de { $high } veces.
+figures-depth = Cuánto hay que aprender
+figures-depth-told = De Spark, al alcance de un principiante, al bot más fuerte hay { $steps } escalones. A un escalón de distancia, el más fuerte gana 59 de cada 100 puntos.
+figures-ends = Cómo acaban las partidas
+figures-end = { $reason ->
+    [trees] El último árbol de un color que hacía falta
+    [five] Cinco árboles
+    [collection] Todos los colores y un árbol de un color
+    [colours] Todos los colores reunidos
+    [white] Todas las piezas blancas capturadas
+    [no-capture] Ya no es posible ninguna captura
+    [stuck] Ya no es posible ninguna erupción
+    [agreed] Por acuerdo
+    [discs] Una cadena de discos
+    [rings] Una cadena de anillos
+    [exhausted] Ningún bando puede mover
+    [chain] Una cadena de lado a lado
+    [passes] Los dos bandos han pasado
+    [pieces] Todas las piezas están colocadas
+    [stalemate] Un bando no puede colocar ni mover
+    [cut] Sin acabar al final de la medición
+   *[other] De otro modo
+  }
 print-line = Para imprimir y jugar en la mesa de la cocina
 print-size = Tamaño
 print-now = Imprimir

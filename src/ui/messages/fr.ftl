@@ -127,6 +127,43 @@ about-play = Jouer contre { $name }
 about-friend = Autres façons de jouer
 about-here = Sur cet écran
 print-title = Plateau vide
+figures-title = En chiffres
+figures-line = Durée, choix, qui commence et comment finissent les parties
+figures-loading = Chargement des chiffres…
+figures-lost = Les chiffres n’ont pas pu être chargés. Réessayez une fois en ligne.
+figures-save = Enregistrer le fichier
+figures-note = D’après { $games } parties entre bots de toutes forces, le { $day }.
+figures-turns = La durée d’une partie
+figures-turns-told = La moitié des parties durent de { $lower } à { $upper } tours, tous joueurs confondus. Une sur dix est finie après { $low }, une sur dix en dure plus de { $high }.
+figures-choices = L’étendue du choix
+figures-choices-told = D’ordinaire, vous avez le choix entre { $middle } coups environ. Une fois sur dix il y en a { $low } au plus, une fois sur dix plus de { $high }.
+figures-first = Qui commence
+figures-first-told = Entre les bots les plus forts mesurés, qui commence gagne { $share } des points (95 fois sur 100, la vraie part est entre { $least } et { $most }). Une part égale serait de { $even }.
+figures-first-row = Classement { $from } à { $to } : { $share } en { $games } parties
+figures-leads = Les changements de meneur
+figures-leads-told = Dans la moitié des parties, l’avantage change de camp { $middle } fois ou plus, et dans une sur dix plus de { $high } fois.
+figures-depth = Tout ce qu’il y a à apprendre
+figures-depth-told = De Spark, à la portée d’un débutant, au bot le plus fort, il y a { $steps } échelons. À un échelon d’écart, le plus fort gagne 59 points sur 100.
+figures-ends = Comment finissent les parties
+figures-end = { $reason ->
+    [trees] Le dernier arbre monochrome nécessaire
+    [five] Cinq arbres
+    [collection] Toutes les couleurs et un arbre monochrome
+    [colours] Toutes les couleurs réunies
+    [white] Toutes les pièces blanches prises
+    [no-capture] Plus aucune prise possible
+    [stuck] Plus aucune éruption possible
+    [agreed] D’un commun accord
+    [discs] Une chaîne de disques
+    [rings] Une chaîne d’anneaux
+    [exhausted] Aucun camp ne peut jouer
+    [chain] Une chaîne d’un bord à l’autre
+    [passes] Les deux camps ont passé
+    [pieces] Toutes les pièces sont posées
+    [stalemate] Un camp ne peut ni poser ni déplacer
+    [cut] Encore en cours à la fin de la mesure
+   *[other] Autrement
+  }
 print-line = À imprimer, pour la table de la cuisine
 print-size = Taille
 print-now = Imprimer

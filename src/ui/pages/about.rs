@@ -247,6 +247,7 @@ fn Facts(id: &'static str) -> impl IntoView {
             {catalogue::has_plans(id).then(|| fact("lessons-plans", Route::GameLessons(id.to_owned()), plans))}
             {catalogue::puzzles(id).map(|_| fact("puzzle-short", Route::GamePuzzles(id.to_owned()), solved))}
             {fact("print-title", Route::EmptyBoard(id.to_owned()), word("print-line"))}
+            {fact("figures-title", Route::Figures(id.to_owned()), word("figures-line"))}
             {fact("about-record", Route::Profile, text(move || record(id)))}
             <Leaders id />
         </div>

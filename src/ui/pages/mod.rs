@@ -17,6 +17,7 @@ mod event_form;
 mod event_list;
 mod event_table;
 mod featured;
+mod figures;
 mod game;
 mod game_lessons;
 mod guide;
@@ -73,6 +74,7 @@ use editor::EditorPage;
 use embed::EmbedPage;
 use empty_board::EmptyBoardPage;
 use event::EventPage;
+use figures::FiguresPage;
 use game::GamePage;
 use game_lessons::GameLessonsPage;
 use guide::GuidePage;
@@ -182,6 +184,10 @@ pub fn BesidePage() -> impl IntoView {
             Route::EmptyBoard(game) => {
                 catalogue_id(&game).map(|id| view! { <EmptyBoardPage id /> }.into_any())
             }
+            _ => None,
+        }),
+        (Route::Figures(_), _) => follow(|route| match route {
+            Route::Figures(game) => catalogue_id(&game).map(|id| view! { <FiguresPage id /> }.into_any()),
             _ => None,
         }),
         (Route::DailyChallenge, _) => view! { <DailiesPage /> }.into_any(),
