@@ -81,6 +81,8 @@ pub struct AlphaBeta<G: Evaluate> {
     /// The number of root moves that always get exact values.
     exact: usize,
     depth: i32,
+    /// The last depth at which another move became the best.
+    settled: i32,
     done: u32,
     /// The value of the last move, for the side to move after it.
     returned: Option<i32>,
@@ -312,9 +314,13 @@ impl<G: Evaluate> AlphaBeta<G> {
             return;
         }
         // The next iteration starts with the better moves.
+        let before = self.root_moves.first().map(|best| best.place);
         self.root_moves.clear();
         self.root_moves.append(&mut self.searched);
         order(&mut self.root_moves);
+        if self.root_moves.first().map(|best| best.place) != before {
+            self.settled = self.depth;
+        }
     }
 
     /// The root moves of this iteration, or of the last one until the first is searched.
@@ -382,6 +388,7 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
             margin: margin(budget.temperature) as i32,
             exact: 1,
             depth: 0,
+            settled: 0,
             done: 0,
             returned: None,
             over: false,
@@ -434,8 +441,34 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
         known.get(draw(known.iter().map(weight), &mut choice.rng)).map_or(best.mv, |choice| choice.mv)
     }
 
+    fn chances(&self, choice: MoveChoice) -> Vec<(G::Move, u64)> {
+        let temperature = choice.temperature.min(self.temperature);
+        let best = self.best().filter(|best| best.value.abs() <= DECISIVE && temperature > 0);
+        let chance = |best: i32, choice: &RootMove<G::Move>| {
+            let weight = weight(best.abs_diff(choice.value), temperature);
+            weight.map(|weight| (choice.mv, u64::from(weight)))
+        };
+        best.map_or_else(Vec::new, |best| {
+            self.known().iter().filter_map(|choice| chance(best.value, choice)).collect()
+        })
+    }
+
     fn widen(&mut self, count: usize) {
         self.exact = count.clamp(1, MAX_EXACT);
+    }
+
+    /// Between moves that may be drawn: how near the second is. Without a draw only the best value is exact: how lately
+    /// another move became the best.
+    fn doubt(&self) -> u16 {
+        let known = self.known();
+        let Some(best) = self.best().filter(|best| known.len() > 1 && best.value.abs() <= DECISIVE) else {
+            return 0;
+        };
+        let (part, whole) = match nth_value(known, 2) {
+            Some(second) if self.margin > 0 => ((self.margin - (best.value - second)).max(0), self.margin),
+            _ => (self.settled, self.depth.max(1)),
+        };
+        (1000 * part / whole).clamp(0, 1000) as u16
     }
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {

@@ -46,7 +46,7 @@ impl EngineSearch {
             Level::Overdrive => NodeLimit::Count(limits.nodes.unwrap_or(u32::MAX)),
             _ => NodeLimit::OfLevel,
         };
-        Request { record, level, seed, nodes }
+        Request { record, level, style: None, seed, nodes }
     }
 
     /// Begins a search at the end of a record, of which `end` is known.

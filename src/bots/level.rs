@@ -5,6 +5,7 @@ use basalt_rules::{Message, Rng};
 use super::budget::{BotStrength, Budget};
 use super::rung::{NAMES, WORDS};
 use super::searchable::{MoveChoice, Search, Searchable};
+use super::style::BotStyle;
 
 /// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -83,6 +84,8 @@ pub struct SearchRun<G: Searchable> {
     search: G::Search,
     budget: Budget,
     choice: MoveChoice,
+    /// The bot's style, and the position in which it chooses.
+    style: Option<(BotStyle, G)>,
 }
 
 impl<G: Searchable> SearchRun<G> {
@@ -91,7 +94,15 @@ impl<G: Searchable> SearchRun<G> {
         let budget = position.budget_here(budget);
         let mut rng = Rng::new(seed);
         let search = G::Search::new(position, budget, rng.bits());
-        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng } }
+        SearchRun { search, budget, choice: MoveChoice { temperature: budget.temperature, rng }, style: None }
+    }
+
+    /// The same for a bot of this style, if it has one.
+    pub fn styled(position: &G, budget: Budget, seed: u64, style: Option<BotStyle>) -> Self {
+        let Some(style) = style else { return SearchRun::new(position, budget, seed) };
+        let temperature = BotStyle::temperature(budget.temperature);
+        let run = SearchRun::new(position, Budget { temperature, ..budget }, seed);
+        SearchRun { style: Some((style, *position)), ..run }
     }
 
     /// Searches up to `nodes` more nodes; returns whether there is more to do.
@@ -124,7 +135,11 @@ impl<G: Searchable> SearchRun<G> {
 
     /// The move so far: the best, or one drawn by the temperature.
     pub fn choose(&self) -> G::Move {
-        self.search.choose(self.choice)
+        let liked = self.style.as_ref().and_then(|(style, position)| {
+            let MoveChoice { mut rng, .. } = self.choice;
+            style.choose(position, &self.search.chances(self.choice), &mut rng)
+        });
+        liked.unwrap_or_else(|| self.search.choose(self.choice))
     }
 
     /// Finds values for this many moves from now on; see [`Search::widen`].

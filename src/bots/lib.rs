@@ -26,6 +26,7 @@ mod rung;
 mod searchable;
 mod softmax;
 mod strength;
+mod style;
 mod transposition_table;
 mod values;
 
@@ -50,6 +51,7 @@ pub use searchable::{
     return_of, squash,
 };
 pub use strength::rung_count;
+pub use style::BotStyle;
 
 /// The examples of the page that a registry shows.
 #[cfg(doctest)]

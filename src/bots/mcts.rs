@@ -20,6 +20,8 @@ const MAX_BYTES: usize = 56 << 20;
 const NODE_BYTES: [usize; 2] = [32, 40];
 const MAX_ROOT_CHILDREN: usize = 2048;
 const MAX_DEPTH: usize = 400;
+/// A best move that leads the second by this share of a win is beyond doubt.
+const CLEAR_LEAD: f32 = 0.2;
 
 /// A Monte Carlo tree search; see the module.
 pub struct Mcts<G: MonteCarlo> {
@@ -377,6 +379,16 @@ impl<G: MonteCarlo> Mcts<G> {
         self.statistics.visits(at) == 0 && self.nodes[at].proof.is_none()
     }
 
+    /// The weight of a child of the root in a draw.
+    fn weight(&self, at: usize, best: usize, temperature: u16) -> u64 {
+        if self.nodes[at].proof.is_some() {
+            return 0;
+        }
+        let statistics = &self.statistics;
+        let loss = ((statistics.mean(best) - statistics.mean(at)).max(0.0) * 1000.0) as u32;
+        visited_weight(statistics.visits(at), statistics.visits(best), loss, temperature)
+    }
+
     /// A move and the best replies that were tried.
     fn line_from(&self, first: usize) -> Vec<G::Move> {
         let mut line = vec![self.nodes[first].mv];
@@ -469,19 +481,20 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         if choice.temperature == 0 || self.nodes[0].proof.is_some() || chosen.proof.is_some() {
             return chosen.mv;
         }
-        let statistics = &self.statistics;
-        let (most, highest) = (statistics.visits(best), statistics.mean(best));
-        let weight = |at: usize| {
-            if self.nodes[at].proof.is_some() {
-                return 0;
-            }
-            let loss = ((highest - statistics.mean(at)).max(0.0) * 1000.0) as u32;
-            visited_weight(statistics.visits(at), most, loss, choice.temperature)
-        };
+        let weight = |at: usize| self.weight(at, best, choice.temperature);
         let children = self.nodes[0].children();
         let drawn = children.start + draw(children.map(weight), &mut choice.rng);
         // Without visits nothing can be drawn.
         if weight(drawn) > 0 { self.nodes[drawn].mv } else { chosen.mv }
+    }
+
+    fn chances(&self, choice: MoveChoice) -> Vec<(G::Move, u64)> {
+        let best = self.best(0).unwrap_or(0);
+        if self.nodes[0].proof.is_some() || self.nodes[best].proof.is_some() {
+            return Vec::new();
+        }
+        let chance = |at: usize| (self.nodes[at].mv, self.weight(at, best, choice.temperature));
+        self.nodes[0].children().map(chance).filter(|&(_, weight)| weight > 0).collect()
     }
 
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
@@ -506,6 +519,24 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
             Candidate { value, line: self.line_from(place) }
         };
         chosen.iter().map(candidate).collect()
+    }
+
+    fn doubt(&self) -> u16 {
+        let Some(best) = self.best(0).filter(|&best| !self.is_over() && self.nodes[best].proof.is_none())
+        else {
+            return 0;
+        };
+        let Some(second) = self.best_except(0, &[best]).filter(|&second| !self.is_untried(second)) else {
+            return 0;
+        };
+        let value = |at: usize| match self.nodes[at].proof {
+            Some(proof) => return_of(proof, self.nodes[at].mover, self.sides),
+            None => self.statistics.mean(at),
+        };
+        let (visits, of_second) = (self.statistics.visits(best), self.statistics.visits(second));
+        let split = of_second.min(visits) as f32 / visits.max(1) as f32;
+        let near = 1.0 - (value(best) - value(second)).abs() / CLEAR_LEAD;
+        (1000.0 * split * near.max(0.0)) as u16
     }
 
     fn returns(&self) -> Option<Returns> {

@@ -9,6 +9,7 @@ use basalt_rules::{Mistake, NoPuzzle, Puzzle, Reason, ReasonRequest, Record};
 use super::engine_host::{EngineLoss, EngineStatus};
 use super::level::Level;
 use super::request::{Analysis, AnalysisLine, NodeLimit, Reply, Request, Valuation};
+use super::style::BotStyle;
 
 /// A request of a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -67,6 +68,8 @@ pub enum WorkerResponse {
     Ready(String),
     /// The progress of a request, in thousandths.
     Progress(u32, u16),
+    /// How torn the search for a move was, in thousandths: comes before its answer.
+    Doubt(u32, u16),
     /// Intermediate results of an analysis.
     Found(u32, Analysis),
     /// The puzzle in a position, or why it has none.
@@ -85,6 +88,8 @@ pub enum WorkerResponse {
 
 /// Represents an absent value.
 const NONE: &str = "-";
+/// Between a level and the style of its bot.
+const STYLED: char = ':';
 
 impl WorkerRequest {
     /// Parses a request.
@@ -130,9 +135,14 @@ impl WorkerRequest {
                         None => NodeLimit::Count(nodes.parse().map_err(|_| wrong())?),
                     },
                 };
+                let (level, style) = match level.split_once(STYLED) {
+                    Some((level, style)) => (level, Some(BotStyle::read(style).ok_or_else(wrong)?)),
+                    None => (level, None),
+                };
                 let request = Request {
                     record: Record::read(record)?,
                     level: Level::read(level).ok_or_else(wrong)?,
+                    style,
                     seed: seed.parse().map_err(|_| wrong())?,
                     nodes,
                 };
@@ -162,8 +172,12 @@ impl fmt::Display for WorkerRequest {
                     NodeLimit::Count(count) => count.to_string(),
                     NodeLimit::Percent(percent) => format!("{percent}%"),
                 };
-                let Request { record, level, seed, .. } = request;
-                write!(f, "think {number} {} {seed} {nodes} {cap} {record}", level.word())
+                let Request { record, level, style, seed, .. } = request;
+                write!(f, "think {number} {}", level.word())?;
+                if let Some(style) = style {
+                    write!(f, "{STYLED}{}", style.word())?;
+                }
+                write!(f, " {seed} {nodes} {cap} {record}")
             }
         }
     }
@@ -180,6 +194,9 @@ impl WorkerResponse {
                 Some(WorkerResponse::Ready(rest.strip_prefix('0')?.trim_start().to_owned()))
             }
             "progress" => Some(WorkerResponse::Progress(number, rest.parse().ok()?)),
+            "doubt" => {
+                Some(WorkerResponse::Doubt(number, rest.parse().ok().filter(|&doubt: &u16| doubt <= 1000)?))
+            }
             "engine" => {
                 let (word, rest) = rest.split_once(' ')?;
                 let loss = || EngineLoss::WORDS.iter().find(|(_, word)| *word == rest).map(|(loss, _)| *loss);
@@ -230,6 +247,7 @@ impl fmt::Display for WorkerResponse {
         match self {
             WorkerResponse::Ready(build) => write!(f, "progress 0 0 {build}"),
             WorkerResponse::Progress(number, done) => write!(f, "progress {number} {done}"),
+            WorkerResponse::Doubt(number, doubt) => write!(f, "doubt {number} {doubt}"),
             WorkerResponse::Posed(number, Ok(puzzle)) => write!(f, "posed {number} {puzzle}"),
             WorkerResponse::Posed(number, Err(why)) => write!(f, "posed {number} {why}"),
             WorkerResponse::Explained(number, None) => write!(f, "explained {number} {NONE}"),
@@ -268,7 +286,7 @@ mod tests {
 
     fn search_request(nodes: NodeLimit) -> WorkerRequest {
         let record = Record::read("toy.1~size=3~a_b~x y").expect("a record");
-        let request = Request { record, level: Level::Pulse, seed: u64::MAX, nodes };
+        let request = Request { record, level: Level::Pulse, style: None, seed: u64::MAX, nodes };
         WorkerRequest::Search { number: 7, request, cap: 500 }
     }
 
@@ -329,8 +347,9 @@ mod tests {
         let named =
             [EngineStatus::Ready(name.clone()), EngineStatus::Passes(name)].map(WorkerResponse::Engine);
         let values = values.into_iter().chain(losses).chain(named);
-        let others = [ready, WorkerResponse::Progress(1, 250), failed, done, some, found(Vec::new())];
-        for response in others.into_iter().chain(values).chain(explained) {
+        let told = [WorkerResponse::Progress(1, 250), WorkerResponse::Doubt(3, 1000)];
+        let others = [ready, failed, done, some, found(Vec::new())].into_iter().chain(told);
+        for response in others.chain(values).chain(explained) {
             assert_eq!(WorkerResponse::read(&response.to_string()), Some(response));
         }
     }

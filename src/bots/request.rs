@@ -4,6 +4,7 @@ use basalt_rules::{Mistake, Record, Side};
 
 use super::level::{Level, SearchRun};
 use super::searchable::{Candidate, Search, Searchable};
+use super::style::BotStyle;
 
 /// The most moves in a reply's principal variation, since whole turns take time to convert.
 const LINE: usize = 4;
@@ -15,6 +16,8 @@ pub struct Request {
     pub record: Record,
     /// The level that answers.
     pub level: Level,
+    /// Its style, if it has one.
+    pub style: Option<BotStyle>,
     /// The seed, which makes the answer reproducible.
     pub seed: u64,
     /// The number of nodes to search.
@@ -53,12 +56,18 @@ const REVIEW_SHARE: u8 = 25;
 impl Request {
     /// An analysis: the strongest level, without a node limit.
     pub fn of_analysis(record: Record) -> Request {
-        Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Count(u32::MAX) }
+        Request { record, level: Level::Overdrive, style: None, seed: 0, nodes: NodeLimit::Count(u32::MAX) }
     }
 
     /// A review: the strongest level with a fixed share of its nodes.
     pub fn of_review(record: Record) -> Request {
-        Request { record, level: Level::Overdrive, seed: 0, nodes: NodeLimit::Percent(REVIEW_SHARE) }
+        Request {
+            record,
+            level: Level::Overdrive,
+            style: None,
+            seed: 0,
+            nodes: NodeLimit::Percent(REVIEW_SHARE),
+        }
     }
 }
 
@@ -111,6 +120,8 @@ pub trait AnySearch {
     fn progress(&self) -> u16;
     /// The current reply.
     fn reply(&self) -> Reply;
+    /// How torn the search is, from 0 (forced) to 1000. It depends on the request alone, as the reply does.
+    fn doubt(&self) -> u16;
     /// Requests values for all moves of an analysis, before the search begins.
     fn widen(&mut self);
     /// The current findings of an analysis.
@@ -130,7 +141,7 @@ pub fn begin<G: Searchable>(request: &Request) -> Result<Option<Box<dyn AnySearc
     }
     let mut budget = request.level.budget::<G>();
     budget.nodes = request.nodes.count(budget.nodes);
-    let run = SearchRun::new(&position, budget, request.seed);
+    let run = SearchRun::styled(&position, budget, request.seed, request.style);
     Ok(Some(Box::new(GameSearch { position, run })))
 }
 
@@ -171,6 +182,10 @@ impl<G: Searchable> AnySearch for GameSearch<G> {
         line.truncate(LINE);
         let line = texts(position, line);
         Reply { actions: texts(position, vec![mv]), value: run.search().value(), line }
+    }
+
+    fn doubt(&self) -> u16 {
+        self.run.search().doubt()
     }
 
     fn widen(&mut self) {

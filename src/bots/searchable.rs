@@ -83,6 +83,11 @@ pub trait Search<G: Searchable>: Sized {
     /// The best move so far.
     fn choose(&self, choice: MoveChoice) -> G::Move;
 
+    /// The moves among which a choice draws, with their weights; empty if it takes the best one.
+    fn chances(&self, _choice: MoveChoice) -> Vec<(G::Move, u64)> {
+        Vec::new()
+    }
+
     /// Requests values for this many best moves, before the search begins.
     fn widen(&mut self, _count: usize) {}
 
@@ -92,6 +97,11 @@ pub trait Search<G: Searchable>: Sized {
     /// The value for the side to move, from 0 (lost) to 1000 (won).
     fn value(&self) -> u16 {
         self.candidates(1).first().map_or(500, |best| best.value)
+    }
+
+    /// How torn the search is between its best moves, from 0 (forced, decided or clear) to 1000.
+    fn doubt(&self) -> u16 {
+        0
     }
 
     /// All players' returns after the best move, with more than two players.

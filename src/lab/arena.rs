@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use basalt_bots::{
-    BotStrength, Budget, Level, NodeLimit, Reply, Request, Search, SearchLimits, SearchRun, Searchable,
-    Sight, return_of,
+    BotStrength, BotStyle, Budget, Level, NodeLimit, Reply, Request, Search, SearchLimits, SearchRun,
+    Searchable, Sight, return_of,
 };
 use basalt_games as games;
 use basalt_games::SearchVisitor;
@@ -27,7 +27,7 @@ pub(crate) struct ArenaArgs {
     /// The options as in records. A seed that matters and is not given differs for every pair of games.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub options: String,
-    /// Who is measured: spark, pulse, overdrive, rung1 and so on, a strength on the game's scale (600), a budget as
+    /// Who is measured: spark, pulse, overdrive, rung1 and so on, a level with a style (rung9:sharp), a strength on the game's scale (600), a budget as
     /// NODES/TEMPERATURE or NODES/TEMPERATURE/DEPTH/ACTIONS (300/5/1/2p~400: with a p it
     /// evaluates plainly, and sees 400 of a thousand moves of several actions), novice (one
     /// simple rule of the game), or an engine as for B.
@@ -71,6 +71,8 @@ pub(crate) struct ArenaArgs {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     Level(Level),
+    /// A level with a style, as `rung9:sharp`.
+    Styled(Level, BotStyle),
     Strength(BotStrength),
     /// A candidate for a point of the scale.
     Budget(Budget),
@@ -87,7 +89,7 @@ pub(crate) enum Player {
 impl Player {
     pub(crate) fn word(&self) -> &'static str {
         match self {
-            Player::Level(level) => level.word(),
+            Player::Level(level) | Player::Styled(level, _) => level.word(),
             Player::Strength(_) => "strength",
             Player::Budget(_) => "budget",
             Player::Novice => "novice",
@@ -107,6 +109,10 @@ fn measured(text: &str) -> Result<Player, String> {
         "novice" => Ok(Player::Novice),
         _ => Level::read(text)
             .map(Player::Level)
+            .or_else(|| {
+                let (level, style) = text.split_once(':')?;
+                Some(Player::Styled(Level::read(level)?, BotStyle::read(style)?))
+            })
             .or_else(|| Some(Player::Strength(BotStrength(text.parse().ok()?))))
             .or_else(|| read_budget(text).map(Player::Budget))
             .ok_or_else(|| {
@@ -387,7 +393,7 @@ const FIRST_SPEED: f64 = 30.0;
 fn budgets_of<G: Searchable>(args: &ArenaArgs) -> [Option<Budget>; 2] {
     [&args.a, &args.b].map(|player| {
         let level = match player {
-            Player::Level(level) => *level,
+            Player::Level(level) | Player::Styled(level, _) => *level,
             Player::Strength(strength) => return Some(strength.budget::<G>()),
             Player::Budget(budget) => return Some(*budget),
             _ => return None,
@@ -568,7 +574,11 @@ impl<G: Searchable> Hall<G> {
             (_, Some(budget)) => {
                 let begun = time_of(None);
                 let nodes = self.time.map_or(budget.nodes, |time| self.spent[who].nodes(time));
-                let mut run = SearchRun::new(position, Budget { nodes, ..budget }, seed);
+                let style = match self.players[who] {
+                    Player::Styled(_, style) => Some(style),
+                    _ => None,
+                };
+                let mut run = SearchRun::styled(position, Budget { nodes, ..budget }, seed, style);
                 let mv = run.finish();
                 self.spent[who].in_full = run.search().nodes() == nodes;
                 if self.spent[who].in_full {
@@ -588,7 +598,8 @@ impl<G: Searchable> Hall<G> {
         };
         let nodes = self.spent[who].nodes(time);
         let record = game.record.clone();
-        let request = Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::Count(nodes) };
+        let request =
+            Request { record, level: Level::Overdrive, style: None, seed, nodes: NodeLimit::Count(nodes) };
         let begun = time_of(Some(build));
         let Reply { actions: texts, value, .. } = build.ask(request).map_err(Failure::Build)?;
         // The other build does not say whether its search was cut short. If A's last search was not, this one

@@ -323,7 +323,7 @@ impl Thinker {
             self.tell(&WorkerResponse::Found(task.number, task.search.analysis()));
         }
         if ends {
-            self.tell(&task.response());
+            self.tell_end(task);
             *held = None;
             return false;
         }
@@ -375,13 +375,20 @@ impl Thinker {
         self.take(number, SearchOrder::Search(request, if at_once { 0 } else { cap }, kind), false);
     }
 
+    fn tell_end(&self, task: &Task) {
+        if task.kind == TaskKind::Move {
+            self.tell(&WorkerResponse::Doubt(task.number, task.search.doubt()));
+        }
+        self.tell(&task.response());
+    }
+
     fn answer(self: &Rc<Self>, number: u32) {
         if let Some(talk) = self.talk() {
             talk.stop(number);
         }
         let mut held = self.task.borrow_mut();
         if let Some(task) = held.take_if(|task| task.number == number) {
-            self.tell(&task.response());
+            self.tell_end(&task);
         }
         if let Some(waiting) = self.waiting.get().filter(|waiting| waiting.number == number) {
             self.waiting.set(Some(WaitingOrder { stopped: true, ..waiting }));

@@ -14,6 +14,7 @@ macro_rules! with_settings {
             Theme theme: Theme = Theme::System, in Look;
             Language language: ChosenLanguage = ChosenLanguage(None), in Look;
             Speed speed: Speed = Speed::Normal, in Moves;
+            Pondering pondering: Switch = Switch(true), in Moves;
             Confirm confirm: Confirm = Confirm::Touch, in Moves;
             Hand hand: Hand = Hand::Right, in Moves;
             Pieces pieces: Pieces = Pieces::Solid, in Board;
@@ -329,7 +330,7 @@ mod tests {
             confirm never touch always; hand right left; sound off soft medium loud; vibration on off; shortcuts on off; pieces solid flat; patterns on off; \
             coordinates on off; numbers off last all; \
             below first second own turn; facing on off; reviews on off; badge on off; takebacks ask casual never; \
-            challenges on off; notify on off";
+            challenges on off; notify on off; pondering on off";
         for line in STORED.split(';') {
             let (name, words) = line.trim().split_once(' ').expect("a setting with words");
             let setting = SettingId::ALL.into_iter().find(|id| id.name() == name).expect(name);
@@ -346,7 +347,7 @@ mod tests {
         let usual = SettingId::ALL.map(|id| format!("{}={}", id.name(), id.read(None))).join(" ");
         assert_eq!(
             usual,
-            "theme=system language=system speed=normal confirm=touch hand=right pieces=solid patterns=off coordinates=on sound=off \
+            "theme=system language=system speed=normal pondering=on confirm=touch hand=right pieces=solid patterns=off coordinates=on sound=off \
              vibration=on shortcuts=on numbers=off below=first facing=off reviews=off badge=off takebacks=ask \
              challenges=on notify=off"
         );

@@ -20,8 +20,13 @@ fn library(browser: &Browser) -> Library<Joined<&Browser>> {
 fn game(seed: u64) -> Save {
     let mut record = Record::read("vaxandis.1~size=4.pie=false~").expect("a record");
     loop {
-        let request =
-            Request { record: record.clone(), level: Level::Spark, seed, nodes: NodeLimit::Count(8) };
+        let request = Request {
+            record: record.clone(),
+            level: Level::Spark,
+            style: None,
+            seed,
+            nodes: NodeLimit::Count(8),
+        };
         match answer(&request).expect("a record").actions {
             actions if actions.is_empty() => break,
             actions => record.actions.extend(actions),

@@ -62,7 +62,7 @@ pub(super) fn after<G: Searchable>(position: &G, mv: G::Move) -> G {
     next
 }
 
-fn record_of<G: Searchable>(options: &str, actions: &[String]) -> Record {
+pub(super) fn record_of<G: Searchable>(options: &str, actions: &[String]) -> Record {
     Record {
         game: G::INFO.id.to_owned(),
         version: G::INFO.version,
@@ -108,8 +108,14 @@ impl SearchVisitor for Promises {
             let record = record_of::<G>(self.0.short, record);
             let ask = |seed| {
                 let record = record.clone();
-                answer::<G>(&Request { record, level: Level::Spark, seed, nodes: NodeLimit::Count(60) })
-                    .expect("a reply")
+                answer::<G>(&Request {
+                    record,
+                    level: Level::Spark,
+                    style: None,
+                    seed,
+                    nodes: NodeLimit::Count(60),
+                })
+                .expect("a reply")
             };
             let reply = ask(3);
             assert_eq!(reply, ask(3));

@@ -1,9 +1,12 @@
 //! Checks searches against plain negamax on small trees and the toy, and what every search promises.
 
 mod answers;
+mod doubt;
 mod engine_host;
 mod games;
+mod losses;
 mod scale;
+mod styles;
 #[allow(dead_code, reason = "nothing is put into words here")]
 mod written;
 
@@ -223,7 +226,13 @@ fn a_search_has_a_move_from_the_beginning() {
 fn requests_are_answered_with_texts() {
     let ask = |text: &str, seed| {
         let record = Record::read(text).expect("a record");
-        answer::<Toy>(&Request { record, level: Level::Overdrive, seed, nodes: NodeLimit::OfLevel })
+        answer::<Toy>(&Request {
+            record,
+            level: Level::Overdrive,
+            style: None,
+            seed,
+            nodes: NodeLimit::OfLevel,
+        })
     };
     let reply = ask("toy.1~~a1_b1_a2_b2", 1).expect("a reply");
     assert_eq!((reply.actions, reply.value), (vec!["a3".to_owned()], 1000));

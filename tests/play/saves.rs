@@ -27,6 +27,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
             mode: if seed.is_multiple_of(3) { Mode::Rated } else { Mode::Casual },
             control: TimeControl::OFFERED.into_iter().nth(seed as usize % 7),
             coach: Strictness::ALL.into_iter().nth(seed as usize % 4),
+            styled: seed.is_multiple_of(5),
         },
         times: vec![seed as u32; seed as usize % 3],
         spent: seed % 4,

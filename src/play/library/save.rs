@@ -57,6 +57,8 @@ pub struct Save {
 pub const ELSEWHERE: &str = "from=elsewhere";
 /// Marks a game in which the player has asked for help.
 const HELPED: &str = "help=asked";
+/// An opponent of survival with a style.
+const STYLED: &str = "style=own";
 
 pub(crate) const TITLE: &str = "title";
 /// The longest title shown, in characters.
@@ -137,8 +139,10 @@ impl Save {
         if version > VERSION {
             return Err(Mistake::NewerSave(version.to_string()));
         }
-        let [elsewhere, helped] = [ELSEWHERE, HELPED].map(|sign| lines.clone().any(|line| line == sign));
-        let (mut terms, mut times, mut closing, mut spent) = (Terms::default(), Vec::new(), None, 0);
+        let [elsewhere, helped, styled] =
+            [ELSEWHERE, HELPED, STYLED].map(|sign| lines.clone().any(|line| line == sign));
+        let (mut terms, mut times) = (Terms { styled, ..Terms::default() }, Vec::new());
+        let (mut closing, mut spent) = (None, 0);
         let mut out = Sides::NONE;
         let (mut correspondence, mut online) = (None, None);
         let (mut title, mut over) = (None, None);
@@ -196,7 +200,7 @@ impl Save {
         };
         let ours = |line: &&str| {
             understood(line)
-                || [ELSEWHERE, HELPED].contains(line)
+                || [ELSEWHERE, HELPED, STYLED].contains(line)
                 || line.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key))
         };
         let (lines, more): (Vec<&str>, Vec<&str>) = lines.filter(|line| !line.is_empty()).partition(ours);
@@ -324,6 +328,9 @@ impl fmt::Display for Save {
         if let Some(strictness) = self.terms.coach {
             writeln!(f, "{COACH}={}", strictness.word())?;
         }
+        if self.terms.styled {
+            writeln!(f, "{STYLED}")?;
+        }
         if !self.times.is_empty() {
             let times: Vec<String> = self.times.iter().map(u32::to_string).collect();
             writeln!(f, "times={}", times.join(","))?;
@@ -391,11 +398,19 @@ mod tests {
         assert_eq!(Save::read(&save().to_string()), Ok(save()));
         let helped = Save { helped: true, ..save() };
         assert_eq!(Save::read(&helped.to_string()), Ok(helped));
+        let styled = Save { terms: Terms { styled: true, ..Terms::default() }, ..save() };
+        assert!(styled.to_string().contains("\nstyle=own\n"));
+        assert_eq!(Save::read(&styled.to_string()), Ok(styled));
         let elsewhere = Save { elsewhere: true, ..save() };
         assert_eq!(Save::read(&elsewhere.to_string()), Ok(elsewhere));
         let control = TimeControl::Game { main: 300, increment: 3 };
         let timed = Save {
-            terms: Terms { mode: Mode::Rated, control: Some(control), coach: Some(Strictness::Fair) },
+            terms: Terms {
+                mode: Mode::Rated,
+                control: Some(control),
+                coach: Some(Strictness::Fair),
+                styled: false,
+            },
             times: vec![300_000, 1, 0],
             closing: Some(Closing::Flagged(Side::new(1))),
             spent: 754,

@@ -150,6 +150,8 @@ pub struct Terms {
     pub control: Option<TimeControl>,
     /// Who judges the turns of the persons here, in a game for nothing.
     pub coach: Option<Strictness>,
+    /// Whether an opponent of survival plays in its style. Games that began before there were styles go on without.
+    pub styled: bool,
 }
 
 /// The time left as `42`, `4:05` or `1:04:05`; `None` from two days on, which need words.

@@ -1,9 +1,10 @@
 //! Requests to the worker for a move: the level, the position, and the answer.
 
 use crate::Match;
+use crate::Terms;
 use crate::challenges::daily;
 use crate::profile::Mode;
-use basalt_bots::{Level, NodeLimit, Request, WorkerRequest};
+use basalt_bots::{BotStyle, Level, NodeLimit, Request, WorkerRequest};
 use basalt_rules::Daily;
 
 use super::effect::Effect;
@@ -15,6 +16,17 @@ use super::time::Millis;
 const TIME_LIMITS: [u32; 3] = [100, 500, 1500];
 /// The same for survival runs.
 const LONGEST_LIMIT: u32 = 5000;
+/// How much longer an opponent of survival may take its time than the one before it (ms).
+const PAUSE_STEP: u32 = 30;
+
+/// The longest that a bot takes its time (ms): no longer than its time limit.
+fn longest_pause(level: Level) -> u32 {
+    match level {
+        Level::Rung(rung) => (TIME_LIMITS[0] + u32::from(rung) * PAUSE_STEP).min(LONGEST_LIMIT),
+        _ => TIME_LIMITS[level.index().unwrap_or_default()],
+    }
+}
+
 /// How long a busy worker may be silent (ms).
 const SILENCE: u64 = 30_000;
 
@@ -28,7 +40,10 @@ pub struct Thinking {
     level: Level,
     revision: Revision,
     progress: u16,
+    asked: Millis,
     heard: Millis,
+    /// How torn the search was, in thousandths.
+    doubt: u16,
     again: bool,
 }
 
@@ -70,6 +85,18 @@ impl Thinking {
         own
     }
 
+    pub(super) fn note_doubt(&mut self, number: u32, doubt: u16) {
+        if self.number == number {
+            self.doubt = doubt;
+        }
+    }
+
+    /// When a bot that takes its time answers: later where it was torn, but never later than its time limit.
+    pub(super) fn answers_at(&self) -> Millis {
+        let doubt = u64::from(self.doubt.min(1000));
+        self.asked.plus(u64::from(longest_pause(self.level)) * doubt / 1000)
+    }
+
     pub(super) fn due(&self) -> Millis {
         given_up(self.heard)
     }
@@ -84,29 +111,46 @@ pub struct Answer {
 #[derive(Clone, Copy)]
 pub(super) struct Question<'a> {
     game: &'a Match,
-    mode: Mode,
+    terms: Terms,
     revision: Revision,
 }
 
 impl<'a> Question<'a> {
-    pub(super) fn about(lines: &'a Lines, mode: Mode) -> Self {
-        Question { game: lines.game(), mode, revision: lines.revision() }
+    pub(super) fn about(lines: &'a Lines, terms: Terms) -> Self {
+        Question { game: lines.game(), terms, revision: lines.revision() }
+    }
+
+    /// The style of an opponent of survival whose game began with it.
+    fn style(self, level: Level) -> Option<BotStyle> {
+        match (self.terms.mode, level) {
+            (Mode::Survival(_), Level::Rung(rung)) if self.terms.styled => Some(BotStyle::of_rung(rung)),
+            _ => None,
+        }
     }
 
     pub(super) fn ask(self, level: Level, again: bool, out: &mut Outbox) -> Thinking {
         let number = out.next_request();
         let seed = out.seed();
         let record = self.game.record();
-        let of_a_day = self.mode.day().filter(|_| level == daily::LEVEL).zip(self.game.daily());
+        let of_a_day = self.terms.mode.day().filter(|_| level == daily::LEVEL).zip(self.game.daily());
         let (request, cap) = match of_a_day {
             // Unlimited, so that everybody gets the same answer.
             Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
             None => {
                 let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
-                (Request { record, level, seed, nodes: NodeLimit::OfLevel }, cap)
+                (Request { record, level, style: self.style(level), seed, nodes: NodeLimit::OfLevel }, cap)
             }
         };
         out.push(Effect::Ask(WorkerRequest::Search { number, request, cap }));
-        Thinking { number, level, revision: self.revision, progress: 0, heard: out.now.time, again }
+        Thinking {
+            number,
+            level,
+            revision: self.revision,
+            progress: 0,
+            asked: out.now.time,
+            heard: out.now.time,
+            doubt: 0,
+            again,
+        }
     }
 }

@@ -17,6 +17,8 @@ pub enum Bots {
     /// It is not their turn, or the page is hidden.
     Idle,
     Thinking(Thinking),
+    /// A decided move of a bot that takes its time until then.
+    Pondering(Answer, Millis),
     /// A decided move, made once everything is at rest; among bots at a later time.
     Ready(Answer, Option<Millis>),
     Paused(Pause),
@@ -41,11 +43,13 @@ pub(super) enum BotStep {
 
 pub struct BotDesk {
     state: Bots,
+    /// Whether they take their time where they are torn.
+    ponder: bool,
 }
 
 impl Default for BotDesk {
     fn default() -> Self {
-        BotDesk { state: Bots::Idle }
+        BotDesk { state: Bots::Idle, ponder: false }
     }
 }
 
@@ -63,7 +67,22 @@ impl BotDesk {
     }
 
     pub(super) fn progress(&self) -> Option<u16> {
-        if let Bots::Thinking(thinking) = &self.state { Some(thinking.progress()) } else { None }
+        match &self.state {
+            Bots::Thinking(thinking) => Some(thinking.progress()),
+            Bots::Pondering(..) => Some(1000),
+            Bots::Idle | Bots::Ready(..) | Bots::Paused(_) => None,
+        }
+    }
+
+    pub(super) fn set_pondering(&mut self, ponder: bool) {
+        self.ponder = ponder;
+    }
+
+    pub(super) fn note_doubt(&mut self, number: u32, doubt: u16, out: &mut Outbox) {
+        if let Bots::Thinking(thinking) = &mut self.state {
+            thinking.note_doubt(number, doubt);
+            out.changed(Facet::Bots);
+        }
     }
 
     fn set(&mut self, state: Bots, out: &mut Outbox) {
@@ -82,8 +101,11 @@ impl BotDesk {
                     BotStep::Wait
                 }
             }
-            Bots::Ready(answer, _) if answer.revision == revision => BotStep::Move(answer.actions.clone()),
-            Bots::Thinking(_) | Bots::Ready(..) | Bots::Idle => BotStep::Ask,
+            Bots::Pondering(answer, due) if answer.revision == revision && *due > now => BotStep::Wait,
+            Bots::Ready(answer, _) | Bots::Pondering(answer, _) if answer.revision == revision => {
+                BotStep::Move(answer.actions.clone())
+            }
+            Bots::Thinking(_) | Bots::Pondering(..) | Bots::Ready(..) | Bots::Idle => BotStep::Ask,
             Bots::Paused(_) => BotStep::Wait,
         }
     }
@@ -101,7 +123,11 @@ impl BotDesk {
 
     /// Whether a prepared move may be made; among bots only after a pause.
     pub(super) fn is_due(&mut self, among_bots: bool, out: &mut Outbox) -> bool {
-        let Bots::Ready(answer, due) = &self.state else { return false };
+        let (answer, due) = match &self.state {
+            Bots::Ready(answer, due) => (answer, *due),
+            Bots::Pondering(answer, due) => (answer, Some(*due)),
+            Bots::Idle | Bots::Thinking(_) | Bots::Paused(_) => return false,
+        };
         let wait = if among_bots { BETWEEN_TURNS } else { 0 };
         let due = due.unwrap_or(out.now.time.plus(wait));
         let waits = due > out.now.time;
@@ -122,14 +148,17 @@ impl BotDesk {
     pub(super) fn next(&self) -> Option<Millis> {
         match &self.state {
             Bots::Ready(_, due) => *due,
+            Bots::Pondering(_, due) => Some(*due),
             Bots::Thinking(thinking) => Some(thinking.due()),
             Bots::Idle | Bots::Paused(_) => None,
         }
     }
 
-    pub(super) fn hurry(&self, out: &mut Outbox) {
-        if let Bots::Thinking(thinking) = &self.state {
-            out.push(Effect::Hurry(thinking.number()));
+    pub(super) fn hurry(&mut self, out: &mut Outbox) {
+        match &self.state {
+            Bots::Thinking(thinking) => out.push(Effect::Hurry(thinking.number())),
+            Bots::Pondering(answer, _) => self.set(Bots::Ready(answer.clone(), None), out),
+            Bots::Idle | Bots::Ready(..) | Bots::Paused(_) => {}
         }
     }
 
@@ -171,13 +200,18 @@ impl BotDesk {
         number: u32,
         actions: &[String],
         revision: Revision,
+        may_ponder: bool,
         out: &mut Outbox,
     ) -> bool {
-        let fits = matches!(&self.state, Bots::Thinking(thinking) if thinking.fits(number, revision));
-        if fits {
-            self.set(Bots::Ready(Answer { revision, actions: actions.to_vec() }, None), out);
+        let Bots::Thinking(thinking) = &self.state else { return false };
+        if !thinking.fits(number, revision) {
+            return false;
         }
-        fits
+        let answer = Answer { revision, actions: actions.to_vec() };
+        let due = thinking.answers_at();
+        let ponders = may_ponder && self.ponder && due > out.now.time;
+        self.set(if ponders { Bots::Pondering(answer, due) } else { Bots::Ready(answer, None) }, out);
+        true
     }
 
     pub(super) fn fail(&mut self, number: u32, question: Question, out: &mut Outbox) -> bool {

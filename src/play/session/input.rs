@@ -26,6 +26,8 @@ pub enum PageInput {
     Wake,
     /// The factor on animation durations; `None` for no movement.
     Pace(Option<f64>),
+    /// Whether bots take their time where they are torn.
+    Ponder(bool),
     Covered(bool),
     /// A lesson asks for these actions of its game from the start, until the next of these inputs.
     Teach(Vec<String>),
@@ -138,6 +140,8 @@ pub enum AdviceInput {
 pub enum WorkerInput {
     /// In thousandths.
     Progress(u32, u16),
+    /// How torn the search for a move was, in thousandths.
+    Doubt(u32, u16),
     Found(u32, Analysis),
     Valued(u32, Valuation),
     Answer(u32, Reply),

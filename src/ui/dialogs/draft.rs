@@ -210,6 +210,7 @@ impl Draft {
                 .get_untracked()
                 .filter(|_| untrack(|| !self.has_clock() && self.sides() > 1)),
             coach: self.coach.get_untracked().filter(|_| untrack(|| self.can_be_coached())),
+            styled: false,
         }
     }
 

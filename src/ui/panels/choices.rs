@@ -132,7 +132,9 @@ fn whole_turn(session: SessionHandle, word: &'static str) -> AnyView {
 fn of_bots(session: SessionHandle, told: ToldBots) -> AnyView {
     let ToldBots { paused, hurry, pause } = told;
     let idle = computed(move || {
-        !session.see(&[Facet::Bots], |session| matches!(session.bots.state(), Bots::Thinking(_)))
+        !session.see(&[Facet::Bots], |session| {
+            matches!(session.bots.state(), Bots::Thinking(_) | Bots::Pondering(..))
+        })
     });
     let (icon, key) = if paused { (Icon::Play, "bots-on") } else { (Icon::Pause, "bots-wait") };
     view! {

@@ -16,6 +16,7 @@ use basalt_rules::Tap;
 use crate::handles::dialog::Dialog;
 use crate::handles::session_context::SessionContext;
 use crate::player::notices::Notice;
+use crate::player::settings::Switch;
 use crate::player::sounds;
 use crate::reactive::prelude::untrack;
 use crate::reactive::state::{State, effect, follow, life};
@@ -58,6 +59,10 @@ impl SessionHandle {
         effect(move || {
             let pace = around.settings.pace();
             untrack(|| session.give(PageInput::Pace(pace)));
+        });
+        effect(move || {
+            let ponders = around.settings.pondering.get() == Switch(true);
+            untrack(|| session.give(PageInput::Ponder(ponders)));
         });
         session
     }
@@ -197,6 +202,9 @@ impl SessionHandle {
         match event {
             WorkerEvent::Response(WorkerResponse::Progress(number, progress)) => {
                 self.give(WorkerInput::Progress(number, progress));
+            }
+            WorkerEvent::Response(WorkerResponse::Doubt(number, doubt)) => {
+                self.give(WorkerInput::Doubt(number, doubt));
             }
             WorkerEvent::Response(WorkerResponse::Found(number, found)) => {
                 self.give(WorkerInput::Found(number, found));

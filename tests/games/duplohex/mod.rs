@@ -299,7 +299,7 @@ fn opening(size: usize, level: Level, seed: u64) -> Vec<String> {
     let mut game = Match::new::<Duplohex>(&options(&format!("size={size}")));
     while game.last() < 5 {
         let seed = 10 * seed + game.last() as u64;
-        let request = Request { record: game.record(), level, seed, nodes: NodeLimit::OfLevel };
+        let request = Request { record: game.record(), level, style: None, seed, nodes: NodeLimit::OfLevel };
         let reply = answer::<Duplohex>(&request).expect("a reply");
         assert!(reply.actions.iter().all(|action| game.play_exactly(action)));
     }

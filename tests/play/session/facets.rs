@@ -328,6 +328,7 @@ const INPUTS: &[NamedInput] = &[
     ("retry", |_| AdviceInput::Retry(Some(0)).into()),
     ("reveal", |_| AdviceInput::Reveal.into()),
     ("progress", |outside| WorkerInput::Progress(asked(outside), 500).into()),
+    ("a doubt", |outside| WorkerInput::Doubt(asked(outside), 700).into()),
     ("an answer", |outside| {
         let number = asked(outside);
         let known = outside.requests.iter().any(|(other, _)| *other == number);
@@ -359,6 +360,7 @@ const INPUTS: &[NamedInput] = &[
     ("leave", |_| PageInput::Leave.into()),
     ("enter", |_| PageInput::Enter(Vec::new()).into()),
     ("cover", |_| PageInput::Covered(true).into()),
+    ("ponder", |_| PageInput::Ponder(true).into()),
     ("pace", |_| PageInput::Pace(Some(1.0)).into()),
     ("here", |_| PageInput::Here.into()),
     ("finish", |_| PageInput::Finish.into()),

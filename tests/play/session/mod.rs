@@ -14,6 +14,7 @@ mod online;
 mod outside;
 mod panels;
 mod plans;
+mod pondering;
 mod practice;
 mod proofs;
 mod replies;

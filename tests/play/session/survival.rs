@@ -1,6 +1,6 @@
 //! A game of a survival run: the bot of its rung, nobody who helps, one result.
 
-use basalt::bots::{Level, NodeLimit, WorkerRequest};
+use basalt::bots::{BotStyle, Level, NodeLimit, WorkerRequest};
 use basalt::games::catalogue;
 use basalt::play::challenges::survival;
 use basalt::play::profile::Mode;
@@ -18,6 +18,29 @@ fn of_run() -> Outside {
     let place = GameKind::kept(survival::key("a", 3), 5);
     let terms = Terms { mode: Mode::Survival(2), ..Terms::default() };
     Outside::new(Session::new(game, seats, place, true, 7).under(terms))
+}
+
+#[test]
+fn its_style_is_part_of_the_game_that_begins_with_it() {
+    let asked = |outside: &Outside| {
+        outside.done.iter().rev().find_map(|effect| match effect {
+            Effect::Ask(WorkerRequest::Search { request, .. }) => Some(request.style),
+            _ => None,
+        })
+    };
+    // A game from before there were styles goes on without.
+    let mut plain = of_run();
+    play(&mut plain);
+    assert_eq!(asked(&plain), Some(None));
+    let mut styled = of_run();
+    styled.session.terms.styled = true;
+    play(&mut styled);
+    assert_eq!(asked(&styled), Some(Some(BotStyle::of_rung(2))));
+    // Elsewhere, bots of a rung are those that were measured.
+    styled.session.terms.mode = Mode::Casual;
+    styled.answer_all();
+    play(&mut styled);
+    assert_eq!(asked(&styled), Some(None));
 }
 
 fn play(outside: &mut Outside) {

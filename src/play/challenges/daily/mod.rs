@@ -55,7 +55,7 @@ pub fn seats(board: &Match, name: &str) -> Seats {
 /// The opponent's request: the same moves get the same answer on every machine.
 pub fn request(day: Day, record: Record, nodes: u32) -> Request {
     let seed = board::rng(&record.game, &format!("{day} {}", record.actions.join("_"))).bits();
-    Request { record, level: LEVEL, seed, nodes: NodeLimit::Count(nodes) }
+    Request { record, level: LEVEL, style: None, seed, nodes: NodeLimit::Count(nodes) }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub(crate) fn handle(session: &mut Session, input: AdviceInput) {
         AdviceInput::Hint => {
             finish(session);
             let asks = session.can_hint();
-            let question = asks.then(|| Question::about(&session.lines, session.terms.mode));
+            let question = asks.then(|| Question::about(&session.lines, session.terms));
             session.advisor.toggle_hint(question, &mut session.out);
             note_help(session, asks);
         }

@@ -27,6 +27,7 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
         }
         PageInput::Wake | PageInput::Here => {}
         PageInput::Pace(pace) => session.playback.set_pace(pace),
+        PageInput::Ponder(ponders) => session.bots.set_pondering(ponders),
         PageInput::Covered(covered) => session.presence.cover(covered, &mut session.out),
         PageInput::Teach(script) => {
             interrupt(session);

@@ -22,6 +22,7 @@ pub(crate) fn handle(session: &mut Session, input: WorkerInput) {
             session.bots.note_progress(number, progress, &mut session.out);
             session.advisor.note_progress(number, progress, &mut session.out);
         }
+        WorkerInput::Doubt(number, doubt) => session.bots.note_doubt(number, doubt, &mut session.out),
         WorkerInput::Found(number, found) => {
             session.advisor.analysing.found(number, found, &mut session.out);
         }
@@ -66,7 +67,7 @@ fn attend_bots(session: &mut Session) -> bool {
                 true
             }
             None => {
-                let question = Question::about(&session.lines, session.terms.mode);
+                let question = Question::about(&session.lines, session.terms);
                 session.bots.ask(question, level, &mut session.out);
                 false
             }
@@ -126,7 +127,9 @@ fn attend_advice(session: &mut Session) {
 
 fn answered(session: &mut Session, number: u32, reply: &Reply) {
     let Reply { actions, line, .. } = reply;
-    if !session.bots.answer(number, actions, session.lines.revision(), &mut session.out)
+    // A clock runs while a bot takes its time, and rated games take no longer than they must.
+    let may_ponder = !session.is_rated() && session.time_control().is_none() && !session.is_watched();
+    if !session.bots.answer(number, actions, session.lines.revision(), may_ponder, &mut session.out)
         && !session.advisor.answer(number, actions, line, &session.lines, &mut session.out)
     {
         session.advisor.analysing.ended(number, &mut session.out);
@@ -166,7 +169,7 @@ fn failed(session: &mut Session, number: u32) {
     if session.coach.fail(number) && number > 0 {
         return;
     }
-    let question = Question::about(&session.lines, session.terms.mode);
+    let question = Question::about(&session.lines, session.terms);
     if session.bots.fail(number, question, &mut session.out) {
         return;
     }
