@@ -56,4 +56,4 @@ pub use seats::panels::{
 pub use seats::replies::Replies;
 pub use seats::seat::{Begins, LONGEST_NAME, NameMistake, Seat, Seats, Sitter, checked_name, shown_text};
 pub use seats::table_seat::{TableSeat, is_table_name};
-pub use seats::terms::{Strictness, Terms, TimeControl, clock_digits};
+pub use seats::terms::{DoubleGame, Strictness, Terms, TimeControl, clock_digits};

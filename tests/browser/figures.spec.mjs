@@ -1,6 +1,6 @@
-// A game in figures, on a phone of 320 pixels.
+// A game in figures, and double games, on a phone of 320 pixels.
 import { readFileSync } from "node:fs";
-import { axe, expect, test } from "./fixture.mjs";
+import { axe, expect, openOptions, test } from "./fixture.mjs";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 568 }));
 
@@ -19,4 +19,21 @@ test("a game's figures are drawn, told in words, and saved as a file", async ({ 
   const file = await saved;
   expect(file.suggestedFilename()).toBe("volcano-figures.txt");
   expect(readFileSync(await file.path(), "utf8")).toMatch(/^# figures 1\ndate \d{4}-\d\d-\d\d\n/);
+});
+
+test("the second game of a double game begins with the other player, and the points are added", async ({ page }) => {
+  await page.goto("./");
+  await openOptions(page, "Volcano");
+  await page.getByRole("checkbox", { name: /^Double game/ }).check();
+  await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+  const resign = async () => {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Resign" }).press("Enter");
+    await page.getByRole("dialog", { name: "Resign" }).getByRole("button", { name: "Resign" }).press("Enter");
+  };
+  await resign();
+  await expect(page.getByText("After the first of two games:")).toBeVisible();
+  await page.getByRole("button", { name: "Second game" }).click();
+  await resign();
+  await expect(page.getByText("Both games together:")).toBeVisible();
 });

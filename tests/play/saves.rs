@@ -3,7 +3,7 @@
 use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
 use basalt::play::profile::Mode;
-use basalt::play::{Link, Save, Seat, Seats, Strictness, Terms, TimeControl};
+use basalt::play::{DoubleGame, Link, Save, Seat, Seats, Strictness, Terms, TimeControl};
 use basalt::rules::{Mistake, Record, Rng, Tap};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -28,6 +28,7 @@ fn played(game: &str, seed: u64, taps: usize) -> Save {
             control: TimeControl::OFFERED.into_iter().nth(seed as usize % 7),
             coach: Strictness::ALL.into_iter().nth(seed as usize % 4),
             styled: seed.is_multiple_of(5),
+            double: [None, Some(DoubleGame::First), Some(DoubleGame::Second([0, 2]))][seed as usize % 3],
         },
         times: vec![seed as u32; seed as usize % 3],
         spent: seed % 4,

@@ -13,7 +13,9 @@ use basalt_rules::{Mistake, Record, Side, Sides};
 use crate::correspondence::Correspondence;
 use crate::profile::Mode;
 use crate::seats::table_seat::TableSeat;
-use crate::{Closing, Replies, Review, Seat, Seats, Strictness, Terms, TimeControl, VariationTree};
+use crate::{
+    Closing, DoubleGame, Replies, Review, Seat, Seats, Strictness, Terms, TimeControl, VariationTree,
+};
 
 pub(crate) const NAME: &str = "basalt-save";
 pub(crate) const VERSION: u32 = 1;
@@ -154,6 +156,10 @@ impl Save {
                 let read = Strictness::read(text).filter(|_| terms.coach.is_none());
                 read.map(|read| terms.coach = Some(read)).is_some()
             }
+            Some((DOUBLE, text)) => {
+                let read = DoubleGame::read(text).filter(|_| terms.double.is_none());
+                read.map(|read| terms.double = Some(read)).is_some()
+            }
             Some(("clock", text)) => {
                 let control = TimeControl::read(text);
                 terms.control = control.or(terms.control);
@@ -271,6 +277,7 @@ pub(crate) fn read_seats(names: &str, bots: Option<&str>) -> Result<Seats, Mista
 pub(crate) const CORRESPONDENCE: &str = "correspondence";
 pub(crate) const ONLINE: &str = "online";
 const COACH: &str = "coach";
+const DOUBLE: &str = "double";
 /// The seats whose bots follow the player's rating.
 const FOLLOWS: &str = "follows=";
 const REPLIES: &str = "replies";
@@ -327,6 +334,9 @@ impl fmt::Display for Save {
         }
         if let Some(strictness) = self.terms.coach {
             writeln!(f, "{COACH}={}", strictness.word())?;
+        }
+        if let Some(double) = self.terms.double {
+            writeln!(f, "{DOUBLE}={double}")?;
         }
         if self.terms.styled {
             writeln!(f, "{STYLED}")?;
@@ -410,6 +420,7 @@ mod tests {
                 control: Some(control),
                 coach: Some(Strictness::Fair),
                 styled: false,
+                double: Some(DoubleGame::Second([1, 1])),
             },
             times: vec![300_000, 1, 0],
             closing: Some(Closing::Flagged(Side::new(1))),
@@ -538,6 +549,9 @@ mod tests {
         for line in [
             "mode=blitz",
             "coach=harsh",
+            "double=third",
+            "double=second:2,1",
+            "double=second:+1,1",
             "mode=daily:2026-02-29",
             "clock=hourglass",
             "times=1,soon",

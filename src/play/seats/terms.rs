@@ -1,5 +1,7 @@
 //! The agreed terms of a game besides its options: mode and clock.
 
+use std::fmt;
+
 use basalt_rules::Message;
 
 use crate::profile::Mode;
@@ -144,6 +146,40 @@ impl Strictness {
     }
 }
 
+/// A game of a double game: two from the same start with one result, each begun by another player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DoubleGame {
+    First,
+    /// With the half points of the first game, by the seats of this one.
+    Second([u8; 2]),
+}
+
+impl DoubleGame {
+    /// Parses a text as [`fmt::Display`] writes it.
+    pub fn read(text: &str) -> Option<DoubleGame> {
+        let found = match text.split_once(':') {
+            None => DoubleGame::First,
+            Some((_, points)) => {
+                let (first, second) = points.split_once(',')?;
+                DoubleGame::Second([first.parse().ok()?, second.parse().ok()?])
+            }
+        };
+        // Only a whole game's points, and each text in one form.
+        let is_whole =
+            !matches!(found, DoubleGame::Second([first, second]) if first.checked_add(second) != Some(2));
+        (is_whole && found.to_string() == text).then_some(found)
+    }
+}
+
+impl fmt::Display for DoubleGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            DoubleGame::First => f.write_str("first"),
+            DoubleGame::Second([first, second]) => write!(f, "second:{first},{second}"),
+        }
+    }
+}
+
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Terms {
     pub mode: Mode,
@@ -152,6 +188,7 @@ pub struct Terms {
     pub coach: Option<Strictness>,
     /// Whether an opponent of survival plays in its style. Games that began before there were styles go on without.
     pub styled: bool,
+    pub double: Option<DoubleGame>,
 }
 
 /// The time left as `42`, `4:05` or `1:04:05`; `None` from two days on, which need words.

@@ -1,7 +1,7 @@
 //! The numbers shown and the buttons offered when a game is over.
 
-use crate::Fact;
 use crate::profile::Mode;
+use crate::{DoubleGame, Fact};
 
 use super::kind::GameKind;
 use super::state::Session;
@@ -20,6 +20,8 @@ pub enum EndWay {
     BackToArena,
     BackToEvent,
     Rematch,
+    /// The second game of a double game.
+    SecondGame,
     SameBoard,
     Choose,
     Review,
@@ -44,6 +46,7 @@ impl EndWay {
             EndWay::BackToEvent if after.seek => "quick-title",
             EndWay::BackToEvent => "event-back",
             EndWay::Rematch => "ended-rematch",
+            EndWay::SecondGame => "ended-second-game",
             EndWay::SameBoard => "ended-same-board",
             EndWay::Choose => "home-choose",
             EndWay::Review => "review",
@@ -66,6 +69,7 @@ impl EndWay {
                 | EndWay::BackToArena
                 | EndWay::BackToEvent
                 | EndWay::Rematch
+                | EndWay::SecondGame
         )
     }
 }
@@ -106,6 +110,9 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
         Mode::Survival(_) => (Some(EndWay::Climb), &[EndWay::AllRuns, EndWay::Share]),
         Mode::Casual | Mode::Rated if session.line().goal().is_some() => {
             return vec![EndWay::TryAgain, EndWay::Share, EndWay::NewLayout];
+        }
+        Mode::Casual | Mode::Rated if session.terms.double == Some(DoubleGame::First) => {
+            (Some(EndWay::SecondGame), &[EndWay::Choose, EndWay::Share])
         }
         Mode::Casual | Mode::Rated if after.drawn => {
             (Some(EndWay::Rematch), &[EndWay::SameBoard, EndWay::Choose, EndWay::Share])

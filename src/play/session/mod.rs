@@ -17,6 +17,7 @@ mod changes;
 mod clock;
 mod coach;
 mod conduct;
+mod doubled;
 mod effect;
 mod ended;
 mod input;
@@ -73,6 +74,7 @@ pub use capabilities::Capabilities;
 pub use changes::{Changes, Facet};
 pub use coach::{TurnGrade, TurnVerdict};
 pub use conduct::{Conduct, PlayOn, Saved, SessionPage, Undo, Variations, conduct};
+pub use doubled::DoubleStanding;
 pub use effect::{Effect, SessionNotice};
 pub use ended::{Aftermath, EndWay, end_ways, time_fact};
 pub use input::{

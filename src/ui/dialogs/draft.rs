@@ -6,7 +6,9 @@ use basalt_browser::{environment, random};
 use basalt_games::catalogue;
 use basalt_online::{OnlineTerms, TimeOff};
 use basalt_play::profile::Mode;
-use basalt_play::{Begins, Match, Seat, Seats, Sitter, Strictness, Terms, TimeControl, offered_choices};
+use basalt_play::{
+    Begins, DoubleGame, Match, Seat, Seats, Sitter, Strictness, Terms, TimeControl, offered_choices,
+};
 use basalt_rules::{Choice, ChoiceKind, Look, Message, Side};
 
 use crate::app::app_state::{label, library, locale};
@@ -40,6 +42,8 @@ pub(super) struct Draft {
     pub(super) online: State<bool>,
     pub(super) rated: State<bool>,
     pub(super) coach: State<Option<Strictness>>,
+    /// Whether each player is to begin once.
+    pub(super) double: State<bool>,
 }
 
 impl Draft {
@@ -67,6 +71,7 @@ impl Draft {
             online: State::new(false),
             rated: State::new(false),
             coach: State::new(library().read().usual_coach()),
+            double: State::new(false),
         }
     }
 
@@ -201,6 +206,11 @@ impl Draft {
         here && !(self.rated.get() && self.can_be_rated())
     }
 
+    /// Whether two games can have one result: of two players at this screen, persons or bots.
+    pub(super) fn can_be_doubled(self) -> bool {
+        self.sides() == 2 && !self.is_apart()
+    }
+
     fn terms(self) -> Terms {
         let rated = self.rated.get_untracked() && untrack(|| self.can_be_rated());
         Terms {
@@ -211,6 +221,8 @@ impl Draft {
                 .filter(|_| untrack(|| !self.has_clock() && self.sides() > 1)),
             coach: self.coach.get_untracked().filter(|_| untrack(|| self.can_be_coached())),
             styled: false,
+            double: (self.double.get_untracked() && untrack(|| self.can_be_doubled()))
+                .then_some(DoubleGame::First),
         }
     }
 

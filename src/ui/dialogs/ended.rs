@@ -8,8 +8,10 @@ use basalt_geometry::sort_stably;
 use basalt_online::{Proposal, SEEK_LOG, ladder_of};
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
-use basalt_play::session::{AdviceInput, Aftermath, EndWay, Facet, Session, end_ways, time_fact};
-use basalt_play::{Fact, Match, Route, Terms, clock_digits};
+use basalt_play::session::{
+    AdviceInput, Aftermath, DoubleStanding, EndWay, Facet, Session, end_ways, time_fact,
+};
+use basalt_play::{DoubleGame, Fact, Match, Route, Terms, clock_digits};
 use basalt_rules::{Message, Mistake, Record, Side};
 
 use crate::app::app_state::{dialog, library, online};
@@ -105,6 +107,13 @@ fn aftermath(session: SessionHandle) -> Aftermath {
 
 /// Starts another game with the same seats; the previous first player goes last.
 fn begin(session: SessionHandle, game: Result<Match, Mistake>) {
+    // After a double game comes another one.
+    let double = session.see(&[], |session| session.terms.double).map(|_| DoubleGame::First);
+    begin_doubled(session, game, double);
+}
+
+/// The same as a game of a double game, if it is one.
+fn begin_doubled(session: SessionHandle, game: Result<Match, Mistake>, double: Option<DoubleGame>) {
     let Ok(game) = game else { return };
     let (seats, terms) = session.see(&[], |session| (session.seats.clone(), session.terms));
     if let Some(own) = session.see(&[], |session| session.remote.links().map(|own| own.own)) {
@@ -113,7 +122,7 @@ fn begin(session: SessionHandle, game: Result<Match, Mistake>) {
     }
     // On a daily board the player begins.
     let first = usize::from(terms.mode.day().is_none());
-    let terms = Terms { mode: terms.mode.again(), ..terms };
+    let terms = Terms { mode: terms.mode.again(), double, ..terms };
     go_to_game(NewGame::new(game, seats.beginning_with(first), terms));
 }
 
@@ -126,6 +135,10 @@ fn take(session: SessionHandle, way: EndWay) {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
             begin(session, catalogue::open(&start));
+        }
+        EndWay::SecondGame => {
+            let double = session.see(&[], |session| session.double_standing()).and_then(DoubleStanding::next);
+            begin_doubled(session, catalogue::open(&start), double);
         }
         EndWay::Rematch => match (learnt(session), chance_key(session)) {
             (Some(options), _) => begin(session, catalogue::begin(&start.game, &options)),
@@ -173,7 +186,9 @@ fn take(session: SessionHandle, way: EndWay) {
 
 const fn icon(way: EndWay) -> Icon {
     match way {
-        EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::OnlineAgain => Icon::Again,
+        EndWay::TryAgain | EndWay::Practise | EndWay::Rematch | EndWay::SecondGame | EndWay::OnlineAgain => {
+            Icon::Again
+        }
         EndWay::NewLayout | EndWay::AllDays | EndWay::AllRuns => Icon::Layers,
         EndWay::NewOpponent => Icon::People,
         EndWay::BackToArena | EndWay::BackToEvent => Icon::Cup,
@@ -288,6 +303,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             </div>
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
+            {live(move || session.see(&[Facet::Game, Facet::Playback], Session::double_told).map(reason))}
             {rating(session).map(reason)}
             {live(move || online.get().into_iter().map(reason).collect_view())}
             {live(passed)}

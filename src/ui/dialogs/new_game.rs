@@ -49,6 +49,7 @@ pub fn NewGame(
                     {live(move || keys.get().into_iter().map(|key| view! { <Control draft key /> }).collect_view())}
                     {live(move || (draft.sides() > 1 && !draft.has_clock() && !draft.is_by_link()).then(|| view! { <Clocks draft /> }))}
                     {live(move || draft.can_be_rated().then(|| view! { <Rated draft /> }))}
+                    {live(move || draft.can_be_doubled().then(|| view! { <Doubled draft /> }))}
                     {live(move || draft.can_be_coached().then(|| view! { <Coaches draft /> }))}
                 </div>
             </div>
@@ -225,6 +226,18 @@ fn Coaches(draft: Draft) -> impl IntoView {
             </div>
             <small>{word("coach-note")}</small>
         </fieldset>
+    }
+}
+
+#[component]
+fn Doubled(draft: Draft) -> impl IntoView {
+    view! {
+        <Toggle
+            on=computed(move || draft.double.get())
+            label=word("double-title")
+            note=word("double-note")
+            on_change=move |double| draft.double.set(double)
+        />
     }
 }
 

@@ -1538,6 +1538,19 @@ table-flagged = { $side ->
     [opponent] Die Zeit deines Gegners ist abgelaufen.
    *[other] Die Zeit von { $side } ist abgelaufen.
   }
+double-title = Doppelpartie
+double-note = Zwei Partien vom selben Start aus: Jeder fängt einmal an, und die Punkte werden zusammengezählt.
+ended-second-game = Zweite Partie
+ended-double = { $game ->
+    [first] Nach der ersten von zwei Partien
+   *[second] Beide Partien zusammen
+  }: { $one ->
+    [you] Du
+   *[other] { $one }
+  } { $points }, { $other ->
+    [you] du
+   *[other] { $other }
+  } { $more }.
 ended-rating = { $side ->
     [you] Deine Wertung
    *[other] { $side }

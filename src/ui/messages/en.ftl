@@ -1520,6 +1520,19 @@ table-flagged = { $side ->
     [you] You ran out of time.
    *[other] { $side } ran out of time.
   }
+double-title = Double game
+double-note = Two games from the same start: each of you begins once, and the points are added.
+ended-second-game = Second game
+ended-double = { $game ->
+    [first] After the first of two games
+   *[second] Both games together
+  }: { $one ->
+    [you] You
+   *[other] { $one }
+  } { $points }, { $other ->
+    [you] you
+   *[other] { $other }
+  } { $more }.
 ended-rating = { $side ->
     [you] Your rating
    *[other] { $side }

@@ -1526,6 +1526,19 @@ table-flagged = { $side ->
     [you] Te has quedado sin tiempo.
    *[other] { $side }: tiempo agotado.
   }
+double-title = Partida doble
+double-note = Dos partidas desde el mismo comienzo: cada uno empieza una vez, y los puntos se suman.
+ended-second-game = Segunda partida
+ended-double = { $game ->
+    [first] Tras la primera de dos partidas
+   *[second] Las dos partidas juntas
+  }: { $one ->
+    [you] Tú
+   *[other] { $one }
+  } { $points }, { $other ->
+    [you] tú
+   *[other] { $other }
+  } { $more }.
 ended-rating = { $side ->
     [you] Tu puntuación
    *[other] { $side }

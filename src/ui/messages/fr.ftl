@@ -1537,6 +1537,19 @@ table-flagged = { $side ->
     [you] Vous n’avez plus de temps.
    *[other] { $side } n’a plus de temps.
   }
+double-title = Partie double
+double-note = Deux parties à partir du même début : chacun commence une fois, et les points s’additionnent.
+ended-second-game = Deuxième partie
+ended-double = { $game ->
+    [first] Après la première des deux parties
+   *[second] Les deux parties ensemble
+  } : { $one ->
+    [you] Vous
+   *[other] { $one }
+  } { $points }, { $other ->
+    [you] vous
+   *[other] { $other }
+  } { $more }.
 ended-rating = { $side ->
     [you] Votre classement
    *[other] { $side }

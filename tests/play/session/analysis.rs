@@ -148,7 +148,7 @@ fn it_is_begun_once_more_when_the_worker_dies() {
 #[test]
 fn a_rated_game_has_none_until_it_is_over() {
     let control = Some(TimeControl::Turn(30));
-    let terms = Terms { mode: Mode::Rated, control, coach: None, styled: false };
+    let terms = Terms { mode: Mode::Rated, control, coach: None, styled: false, double: None };
     let mut outside = Outside::new(kept("duplohex", "size=6.swap=false", "-_spark").under(terms));
     assert!(!outside.session.capabilities().analysis);
     assert_eq!(asked(&outside.give(AdviceInput::Analyse)), None);

@@ -138,7 +138,7 @@ fn what_is_left_goes_with_the_save() {
 }
 
 fn rated() -> Outside {
-    let terms = Terms { mode: Mode::Rated, control: Some(FISCHER), coach: None, styled: false };
+    let terms = Terms { mode: Mode::Rated, control: Some(FISCHER), coach: None, styled: false, double: None };
     agreed("duplohex", "size=6.swap=false", "-_spark", terms)
 }
 

@@ -7,6 +7,7 @@ mod coaching;
 mod conduct;
 mod confirming;
 mod daily;
+mod doubled;
 mod drawings;
 mod facets;
 mod offers;
