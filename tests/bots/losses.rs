@@ -51,7 +51,6 @@ impl SearchVisitor for Lost {
             });
         }
         let mean = |(count, lost): (u32, f64)| lost / f64::from(count.max(1));
-        println!("{id}: {:?}", table.map(|group| (group.0, (mean(group) * 10.0).round() / 10.0)));
         // The floor is a tenth of the best one's weight: 3.3 times the temperature.
         let most = 4.0 * f64::from(Level::Spark.budget::<G>().temperature) + 5.0;
         assert!(table.iter().all(|&group| mean(group) <= most), "{id}: {table:?}, at most {most}");

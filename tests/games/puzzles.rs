@@ -348,7 +348,7 @@ fn what_tempts_in_a_puzzle_does_not_solve_it() {
             for Temptation { turn, points, reply } in wrong {
                 match puzzle.task {
                     PuzzleTask::Points(wanted) => {
-                        assert!(points < wanted && reply.is_none(), "{puzzle}: {turn}")
+                        assert!(points < wanted && reply.is_none(), "{puzzle}: {turn}");
                     }
                     PuzzleTask::Win(turns) => assert!(turns > 1 || reply.is_none(), "{puzzle}: {turn}"),
                 }
