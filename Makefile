@@ -177,6 +177,7 @@ bench: tools build ### Measures the speed of engine, bots, page and live play (b
 	node benches/start.mjs
 	node benches/interaction.mjs
 	node benches/library.mjs
+	node benches/reviewing.mjs
 	node --experimental-websocket benches/online.mjs
 
 ladder: tools ### Measures the strength of the bots; can be stopped and resumed (ARGS="--game hexano")
