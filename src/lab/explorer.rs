@@ -1,12 +1,14 @@
 //! `basalt explorer`: makes a game's book for the opening explorer from games of Overdrive against itself.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use basalt_bots::{Budget, Level, MoveChoice, Moves, Search, SearchRun, Searchable};
 use basalt_games as games;
 use basalt_games::{SearchVisitor, catalogue};
-use basalt_play::explorer::{BOOK_PLIES, BOOK_TURNS, Book, book_heading};
-use basalt_rules::{Mistake, Options, Record, Rng, Sides};
+use basalt_play::explorer::{BOOK_PLIES, BOOK_TURNS, Book, PositionKey, book_heading};
+use basalt_rules::{Mistake, Options, Record, Rng, Side, Sides};
 use clap::Args;
 
 use basalt_program::{Verdict, complain};
@@ -43,13 +45,22 @@ pub(crate) struct ExplorerArgs {
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
+    /// How many seeds share the games, each with a search of its own; the first one is `--seed`.
+    #[arg(long, value_name = "N", default_value = "1")]
+    seeds: u64,
+    /// Joins these books, each made with one of the seeds, instead of playing.
+    #[arg(long, value_name = "FILE")]
+    join: Vec<PathBuf>,
+    /// Instead of the book, writes how often it agrees with this one about the side that each first turn favours.
+    #[arg(long, value_name = "FILE")]
+    fresh: Option<PathBuf>,
 }
 
 /// Writes a book: how it was made, then a line for each position.
 pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdict> {
-    let ExplorerArgs { game, games, nodes, varied, temperature, strays, least, most, seed, .. } = args;
+    let ExplorerArgs { game, games, nodes, varied, temperature, strays, least, most, seed, seeds, .. } = args;
     let made = games::visit_searchable(game, BookMaker { args });
-    let (options, book) = match made.unwrap_or_else(|| Err(Mistake::UnknownGame(game.clone()))) {
+    let (options, book, firsts) = match made.unwrap_or_else(|| Err(Mistake::UnknownGame(game.clone()))) {
         Ok(Some(made)) => made,
         Ok(None) => {
             complain(format_args!("no two games of `{game}` with these options begin alike"));
@@ -60,6 +71,15 @@ pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdi
             return Ok(Verdict::Unreadable);
         }
     };
+    if let Some(fresh) = &args.fresh {
+        return match read_book(fresh) {
+            Ok(fresh) => tell_agreement(&book, &fresh, &firsts, out),
+            Err(said) => {
+                complain(format_args!("{said}"));
+                Ok(Verdict::Unreadable)
+            }
+        };
+    }
     writeln!(out, "{}", book_heading())?;
     writeln!(
         out,
@@ -71,9 +91,40 @@ pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdi
     )?;
     writeln!(
         out,
-        "# basalt-lab explorer --game {game} --options \"{options}\" --games {games} --nodes {nodes} --varied {varied} --temperature {temperature} --strays {strays} --least {least} --most {most} --seed {seed}"
+        "# basalt-lab explorer --game {game} --options \"{options}\" --games {games} --nodes {nodes} --varied {varied} --temperature {temperature} --strays {strays} --least {least} --most {most} --seed {seed} --seeds {seeds}"
     )?;
     out.write_all(book.lines(*least, *most).as_bytes())?;
+    Ok(Verdict::Agrees)
+}
+
+/// Reads a book, or says what is wrong with the file.
+fn read_book(path: &Path) -> Result<Book, String> {
+    let text = fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Book::read(&text).ok_or_else(|| format!("{}: not a book of this version", path.display()))
+}
+
+/// The fewest games of a first turn that say whom it favours, in the book and in the fresh games.
+const LEAST_GAMES: [u32; 2] = [50, 10];
+
+/// Writes the score of the first player after each first turn with enough games, and how often both favour the same side.
+fn tell_agreement(
+    book: &Book,
+    fresh: &Book,
+    firsts: &[(String, PositionKey)],
+    out: &mut impl Write,
+) -> io::Result<Verdict> {
+    let (mut agreed, mut compared) = (0, 0);
+    for (turn, key) in firsts {
+        let (Some(known), Some(found)) = (book.tally(*key), fresh.tally(*key)) else { continue };
+        if known.games() < LEAST_GAMES[0] || found.games() < LEAST_GAMES[1] {
+            continue;
+        }
+        let [one, other] = [known, found].map(|tally| tally.score(Side::FIRST));
+        compared += 1;
+        agreed += usize::from((one >= 50) == (other >= 50));
+        writeln!(out, "{turn}\t{one} % of {}\t{other} % of {}", known.games(), found.games())?;
+    }
+    writeln!(out, "{agreed} of {compared} first turns favour the same side")?;
     Ok(Verdict::Agrees)
 }
 
@@ -81,9 +132,12 @@ struct BookMaker<'a> {
     args: &'a ExplorerArgs,
 }
 
+/// The text of the options, the book, and the positions after the first turns.
+type MadeBook = (String, Book, Vec<(String, PositionKey)>);
+
 impl SearchVisitor for BookMaker<'_> {
-    /// The text of the options, and the book; `None` if starts are drawn at random.
-    type Output = Result<Option<(String, Book)>, Mistake>;
+    /// `None` if starts are drawn at random.
+    type Output = Result<Option<MadeBook>, Mistake>;
 
     fn visit<G: Searchable>(self) -> Self::Output {
         let options = G::Options::read(&self.args.options)?;
@@ -91,23 +145,61 @@ impl SearchVisitor for BookMaker<'_> {
             return Ok(None);
         }
         let symmetries = catalogue::symmetries(G::INFO.id, G::new(&options).board());
+        let record = |actions: Vec<String>| Record {
+            game: G::INFO.id.to_owned(),
+            version: G::INFO.version,
+            options: options.text(),
+            actions,
+            start: None,
+        };
         let mut book = Book::default();
-        for number in 0..self.args.games {
-            let Some(Played { mut actions, winners }) = played::<G>(self.args, &options, number) else {
-                continue;
-            };
-            actions.truncate(BOOK_PLIES);
-            let record = Record {
-                game: G::INFO.id.to_owned(),
-                version: G::INFO.version,
-                options: options.text(),
-                actions,
-                start: None,
-            };
-            book.add(&catalogue::open(&record)?.opening_keys(&symmetries), winners);
+        for path in &self.args.join {
+            let part = read_book(path).map_err(|said| Mistake::unreadable("book", &said, "# explorer 1"))?;
+            book.join(&part);
         }
-        Ok(Some((options.text(), book)))
+        let seeds = if self.args.join.is_empty() { self.args.seeds.max(1) } else { 0 };
+        for (seed, games) in (self.args.seed..).zip(shared(self.args.games, seeds)) {
+            for number in 0..games {
+                let Some(Played { mut actions, winners }) = played::<G>(self.args, &options, seed, number)
+                else {
+                    continue;
+                };
+                actions.truncate(BOOK_PLIES);
+                book.add(&catalogue::open(&record(actions))?.opening_keys(&symmetries), winners);
+            }
+        }
+        let mut firsts: Vec<(String, PositionKey)> = Vec::new();
+        for actions in first_turns::<G>(&options) {
+            let keys = catalogue::open(&record(actions.clone()))?.opening_keys(&symmetries);
+            if let Some(key) = keys.last().filter(|key| firsts.iter().all(|(_, known)| known != *key)) {
+                firsts.push((actions.join("_"), *key));
+            }
+        }
+        Ok(Some((options.text(), book, firsts)))
     }
+}
+
+/// How many games each seed plays.
+fn shared(games: u32, seeds: u64) -> Vec<u32> {
+    let seeds = u32::try_from(seeds).unwrap_or(u32::MAX);
+    (0..seeds).map(|place| games / seeds + u32::from(place < games % seeds)).collect()
+}
+
+/// All first turns of a game, as actions.
+fn first_turns<G: Searchable>(options: &G::Options) -> Vec<Vec<String>> {
+    let start = G::new(options);
+    let mut moves = Moves::new();
+    start.root_moves(&mut moves);
+    let texts = |&(mv, _): &(G::Move, _)| {
+        let mut at = start;
+        let mut texts = Vec::new();
+        for action in start.steps(mv) {
+            texts.push(at.action_text(action));
+            at.apply(action, &mut ());
+        }
+        texts
+    };
+    moves.list().iter().map(texts).collect()
 }
 
 struct Played {
@@ -116,8 +208,13 @@ struct Played {
 }
 
 /// Plays the numbered game; `None` if it would take too long.
-fn played<G: Searchable>(args: &ExplorerArgs, options: &G::Options, number: u32) -> Option<Played> {
-    let mut rng = Rng::new(args.seed.wrapping_mul(1_000_003).wrapping_add(number.into()));
+fn played<G: Searchable>(
+    args: &ExplorerArgs,
+    options: &G::Options,
+    seed: u64,
+    number: u32,
+) -> Option<Played> {
+    let mut rng = Rng::new(seed.wrapping_mul(1_000_003).wrapping_add(number.into()));
     let budget = Budget { nodes: args.nodes, ..Level::Overdrive.budget::<G>() };
     let mut position = G::new(options);
     let mut actions = Vec::new();
@@ -131,8 +228,8 @@ fn played<G: Searchable>(args: &ExplorerArgs, options: &G::Options, number: u32)
         let stray =
             if is_varied && rng.below(1000) < args.strays { any_move(&position, &mut rng) } else { None };
         let mv = stray.unwrap_or_else(|| {
-            // The same for all games, so that what is varied depends on the draws alone.
-            let mut run = SearchRun::new(&position, budget, args.seed);
+            // The same for all games of a seed, so that what is varied depends on the draws alone.
+            let mut run = SearchRun::new(&position, budget, seed);
             let best = run.finish();
             let choice = MoveChoice { temperature: args.temperature, rng: Rng::new(rng.bits()) };
             if is_varied { run.search().choose(choice) } else { best }

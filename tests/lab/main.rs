@@ -7,6 +7,9 @@ mod engines;
 #[allow(dead_code, reason = "it has what the tests of the tool need, too")]
 mod run;
 
+use std::fs;
+use std::path::Path;
+
 use basalt::games::{catalogue, ids};
 use basalt::play::explorer::Book;
 use run::Run;
@@ -71,6 +74,27 @@ fn books_are_made_from_games() {
         assert!(run.errors.contains(said), "{}", run.errors);
         run.is_no_panic();
     }
+}
+
+#[test]
+fn books_of_several_seeds_join_to_one() {
+    let make = |more: &[&str]| {
+        let order = ["explorer", "--game", "vaxandis", "--nodes", "20", "--least", "1"];
+        let run = Run::of(&[&order[..], more].concat());
+        assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+        run.output
+    };
+    let path = |seed: u32| {
+        Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("book-{seed}.txt")).display().to_string()
+    };
+    for seed in [1, 2] {
+        fs::write(path(seed), make(&["--games", "3", "--seed", &seed.to_string()])).expect("a file");
+    }
+    let together = ["--games", "6", "--seeds", "2"];
+    let joined = make(&[&together[..], &["--join", &path(1), "--join", &path(2)]].concat());
+    assert_eq!(joined, make(&together), "the parts are the whole");
+    let agreement = make(&["--join", &path(1), "--fresh", &path(2)]);
+    assert!(agreement.trim_end().ends_with("first turns favour the same side"), "{agreement}");
 }
 
 #[test]

@@ -75,6 +75,17 @@ impl Book {
         }
     }
 
+    /// Adds the games of another book.
+    pub fn join(&mut self, other: &Book) {
+        for (key, tally) in &other.positions {
+            match self.positions.binary_search_by(|(known, _)| known.cmp(key)) {
+                Ok(place) => self.positions[place].1.join(*tally),
+                Err(place) if self.positions.len() < MOST => self.positions.insert(place, (*key, *tally)),
+                Err(_) => {}
+            }
+        }
+    }
+
     /// The games that reached a position.
     pub fn tally(&self, key: PositionKey) -> Option<ResultCount> {
         let place = self.positions.binary_search_by(|(other, _)| other.cmp(&key)).ok()?;
@@ -143,6 +154,21 @@ mod tests {
         ] {
             assert_eq!(Book::read(lines), None, "{lines}");
         }
+    }
+
+    #[test]
+    fn books_join_as_if_their_games_were_one_books() {
+        let games = [([1, 2], 0), ([1, 3], 1), ([4, 2], 6)];
+        let add = |book: &mut Book, (keys, winner): ([usize; 2], usize)| {
+            let winners = if winner < Side::MOST { Sides::only(Side::new(winner)) } else { Sides::NONE };
+            book.add(&keys.map(key), winners);
+        };
+        let (mut all, mut one, mut other) = (Book::default(), Book::default(), Book::default());
+        games.into_iter().for_each(|game| add(&mut all, game));
+        add(&mut one, games[0]);
+        games[1..].iter().for_each(|game| add(&mut other, *game));
+        one.join(&other);
+        assert_eq!(one, all);
     }
 
     proptest! {

@@ -42,6 +42,14 @@ impl ResultCount {
         }
     }
 
+    /// Adds the games of another count, as long as none is too large.
+    pub(super) fn join(&mut self, other: ResultCount) {
+        if self.games().saturating_add(other.games()) <= MOST {
+            self.drawn += other.drawn;
+            self.wins.iter_mut().zip(other.wins).for_each(|(wins, more)| *wins += more);
+        }
+    }
+
     /// Reads the text form; see [`ResultCount::text`].
     pub(super) fn read<'a>(words: impl Iterator<Item = &'a str>) -> Option<ResultCount> {
         let counts: Vec<u32> = words.map(count).collect::<Option<_>>()?;
