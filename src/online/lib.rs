@@ -28,6 +28,7 @@ mod lobby;
 mod log;
 mod lot;
 mod message;
+mod nearby;
 #[cfg(not(target_arch = "wasm32"))]
 mod notary;
 mod offers;
@@ -78,6 +79,10 @@ pub use lobby::{
 pub use log::{Ignored, LogEntry};
 pub use lot::{Lot, author};
 pub use message::{GameMoment, OnlineMessage, Phrase, Proposal, Saying, SeatLot};
+pub use nearby::{
+    CodeFault, ConnectionCode, LONGEST_CODE, LogFault, MOST_ENTRIES, NEARBY_VERSION, NearbyMessage,
+    NearbyRefusal, TableLog,
+};
 #[cfg(not(target_arch = "wasm32"))]
 pub use notary::NativeNotary;
 pub use offers::OpenOffer;

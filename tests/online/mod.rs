@@ -8,6 +8,7 @@ mod ladder;
 mod leaving;
 mod line;
 mod lobby;
+mod nearby;
 mod openings;
 mod outages;
 mod pool;
