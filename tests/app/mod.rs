@@ -8,6 +8,7 @@ mod ladder;
 mod leaving;
 mod library;
 mod navigation;
+mod nearby;
 mod notices;
 mod opening;
 mod puzzles;

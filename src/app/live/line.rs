@@ -9,6 +9,8 @@ pub enum LineState {
     Up,
     /// The connection was lost and is being made again.
     Down,
+    /// Two devices without a server have lost each other; only new codes connect them again.
+    Apart,
     /// This address has no game server.
     None,
     /// The server speaks another version of the line.

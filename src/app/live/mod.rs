@@ -1,4 +1,5 @@
-//! Live play from the page's side: the search for an opponent, seeks, the table, arenas, events, challenges, ratings and turns.
+//! Live play from the page's side: the search for an opponent, seeks, the table, arenas, events, challenges, ratings, turns, and
+//! play between two devices.
 
 mod arena;
 mod coming;
@@ -8,6 +9,7 @@ mod event_wish;
 mod inbox;
 mod ladder;
 mod line;
+mod nearby;
 mod ratings;
 mod search;
 mod seek_wish;
@@ -29,6 +31,10 @@ pub use event_wish::{EVENT_FORMS, EVENT_SIZES, EVENT_WAITS, EventChoice, EventWi
 pub use inbox::{ChallengeInbox, InboxContext, InboxEffect, InboxInput, IncomingChallenge};
 pub use ladder::{LadderContext, LadderEffect, LadderInput, LadderView, LadderVisit};
 pub use line::{LineEvent, LineState};
+pub use nearby::{
+    MeetingEffect, MeetingInput, MeetingPhase, NearbyEffect, NearbyInput, NearbyLink, NearbyMeeting,
+    NearbyStanding, StoredNearby,
+};
 pub use ratings::{RatingQuestion, Ratings, RatingsEffect, RatingsInput, TableRating, is_bot};
 pub use search::{ASKED, BOTS_TOO, CASUAL, OpponentSearch, SearchEffect, SearchInput, Seeking};
 pub use seek_wish::{SEEK_COUNTS, SeekChoice, SeekWish};

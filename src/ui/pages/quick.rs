@@ -49,7 +49,7 @@ pub(super) fn without_line(line: LineState) -> &'static str {
         LineState::Old => "online-old",
         LineState::Insecure => "online-insecure",
         LineState::Lost => "online-lost",
-        LineState::Down => "online-reconnecting",
+        LineState::Down | LineState::Apart => "online-reconnecting",
         LineState::Opening | LineState::Up => "online-connecting",
     }
 }

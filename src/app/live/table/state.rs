@@ -38,6 +38,8 @@ pub struct OnlineTable {
     pub game: OnlineGame,
     /// Whether the page only looks on.
     pub watches: bool,
+    /// Whether it is a table of two devices, without a server.
+    pub is_nearby: bool,
     /// The name of the player's key; empty until it is known.
     pub me: String,
     /// The state of the table's line.
@@ -89,6 +91,7 @@ impl OnlineTable {
         OnlineTable {
             game: OnlineGame::new(table),
             watches,
+            is_nearby: false,
             me: String::new(),
             line: LineState::Opening,
             is_read: false,
@@ -114,6 +117,12 @@ impl OnlineTable {
             listens: false,
             was_own_turn: false,
         }
+    }
+
+    /// The same table between two devices, without a server.
+    #[must_use]
+    pub fn nearby(self) -> OnlineTable {
+        OnlineTable { is_nearby: true, ..self }
     }
 
     /// The table's name.
