@@ -154,7 +154,7 @@ impl SearchVisitor for BookMaker<'_> {
         };
         let mut book = Book::default();
         for path in &self.args.join {
-            let part = read_book(path).map_err(|said| Mistake::unreadable("book", &said, "# explorer 1"))?;
+            let part = read_book(path).map_err(|said| Mistake::unreadable("line", &said, "# explorer 1"))?;
             book.join(&part);
         }
         let seeds = if self.args.join.is_empty() { self.args.seeds.max(1) } else { 0 };
