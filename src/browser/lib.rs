@@ -12,6 +12,7 @@ pub mod files;
 pub mod history;
 pub mod install;
 pub mod life;
+pub mod nearby;
 pub mod notify;
 pub mod offline;
 pub mod online;

@@ -124,6 +124,14 @@ const player = () => (identity ??= keys().then(owner).then((me) => (remember(me.
 const sign = async (me, text) => hex(await crypto.subtle.sign(SIGNED, me.pair.privateKey, bytes(text)));
 const statement = (table, body) => `basalt1\n${table}\n${body}`;
 
+/** The player's name for the server, and for other players. */
+export const who = async () => (await player()).name;
+/** Signs a message for the log of a table that is not followed here: the whole text. */
+export async function signed(table, body) {
+  const me = await player();
+  return `${me.key} ${await sign(me, statement(table, body))} ${body}`;
+}
+
 const known = new Map();
 /** Whether a key has signed a text. */
 async function verified(key, signature, text) {
@@ -149,6 +157,9 @@ async function genuine(table, author, text) {
   const lock = terms.split("~")[LOCK] ?? "";
   return /^[0-9a-f]{130}$/.test(lock) && /^[0-9a-f]{128}$/.test(proof) && verified(lock, proof, statement(table, `seat ${author}`));
 }
+
+/** Whether an entry for a table that is not followed here is genuine: `yes`, or nothing. */
+export const judged = async (table, author, text) => ((await genuine(table, author, text)) ? "yes" : "");
 
 const urlSafe = (text) => text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 

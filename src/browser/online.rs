@@ -4,6 +4,7 @@
 //! sent again with the same counter, and count once.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -114,6 +115,22 @@ pub fn open(life: Life, log: OnlineLog, tell: impl Fn(&str, String) + 'static) {
         });
         waiting.into_iter().flatten().for_each(|body| say(&body));
     });
+}
+
+/// Has what is said go elsewhere than to a server, in place of the log before: `call` receives the name and the text of each
+/// call, as the chunk does (`say`, `part`, `listen`, `finish`, `close`).
+pub fn open_own(life: Life, call: impl Fn(&str, String) + 'static) {
+    close();
+    let call = Rc::new(call);
+    let handle = js_sys::Object::new();
+    for name in ["say", "part", "listen", "finish", "close"] {
+        let call = call.clone();
+        let function = Closure::<dyn Fn(JsValue)>::new(move |text: JsValue| {
+            life.let_in(|| call(name, text.as_string().unwrap_or_default()));
+        });
+        let _ = js_sys::Reflect::set(&handle, &name.into(), &function.into_js_value());
+    }
+    FOLLOWED.set(Some(Followed { handle: Some(handle.into()), waiting: Vec::new(), number: 0 }));
 }
 
 /// Calls after a time, also in a hidden page, whose own timers browsers slow down to one a minute.

@@ -7,6 +7,7 @@ import { root } from "./files.mjs";
 /** The modules, which the page imports, and the scripts, which it runs as they are, by their names in a build. */
 const MODULES = {
   online: "src/browser/online.mjs",
+  nearby: "src/browser/nearby.mjs",
   sounds: "src/browser/sounds.mjs",
   pictures: "public/pictures.js",
   film: "public/film.js",

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, VecDeque};
 
 use basalt::app::live::{
-    LineState, LiveEffect, NearbyEffect, NearbyInput, NearbyLink, NearbyStanding, OnlineTable, StoredNearby,
-    StoredTable, TableContext, TableEffect, TableInput, TableSpeech,
+    LineState, LiveEffect, MeetingEffect, MeetingInput, MeetingPhase, NearbyEffect, NearbyInput, NearbyLink,
+    NearbyMeeting, NearbyStanding, OnlineTable, StoredNearby, StoredTable, TableContext, TableEffect,
+    TableInput, TableSpeech,
 };
 use basalt::games::catalogue;
 use basalt::online::{NearbyRefusal, Saying, SignedText, author, statement};
@@ -360,10 +361,8 @@ fn new_codes_continue_the_game_whoever_shows_them_first() {
         pair.play(1);
         pair.close();
         pair.run(30_000);
-        for at in 0..2 {
-            if reloaded[at] {
-                pair.reload(at);
-            }
+        for (at, _) in reloaded.iter().enumerate().filter(|(_, is_reloaded)| **is_reloaded) {
+            pair.reload(at);
         }
         // The device that only reads the code of the other one does not know which game is meant.
         if reloaded[1] {
@@ -503,4 +502,98 @@ proptest! {
         prop_assert!(pair.table(0).game.round().is_some());
         pair.agree();
     }
+}
+
+/// What a browser says of its side, with an address that tells it apart.
+fn description(device: u8) -> String {
+    let fingerprint = vec![format!("{device:02X}"); 32].join(":");
+    format!(
+        "v=0\r\na=ice-ufrag:user{device}\r\na=ice-pwd:twentyfourletterspassword\r\n\
+         a=fingerprint:sha-256 {fingerprint}\r\na=candidate:1 1 udp 2130706431 192.168.1.{device} 5000 typ host\r\n"
+    )
+}
+
+fn moment(time: u64) -> Now {
+    Now { time: Millis(time), date: START + time, hidden: false }
+}
+
+/// The code that is shown.
+fn shown(meeting: &NearbyMeeting) -> String {
+    match meeting.phase() {
+        MeetingPhase::Offers(code) | MeetingPhase::Answers(code) => code.clone(),
+        other => panic!("no code: {other:?}"),
+    }
+}
+
+/// A device that shows an offer, and one that shows its answer.
+fn codes() -> [NearbyMeeting; 2] {
+    let mut devices = [NearbyMeeting::default(), NearbyMeeting::default()];
+    assert_eq!(devices[0].give(MeetingInput::Offer, moment(0)), [MeetingEffect::Offer]);
+    assert_eq!(devices[0].phase(), &MeetingPhase::Making);
+    assert!(devices[0].give(MeetingInput::Described(Some(description(1))), moment(10)).is_empty());
+    let link = format!("https://example.org/#/nearby/{}", shown(&devices[0]));
+    let effects = devices[1].give(MeetingInput::Text(link), moment(5000));
+    assert!(
+        matches!(&effects[..], [MeetingEffect::Answer(offer)] if offer.contains("a=ice-ufrag:user1\r\n"))
+    );
+    assert!(devices[1].give(MeetingInput::Described(Some(description(2))), moment(5010)).is_empty());
+    devices
+}
+
+#[test]
+fn two_codes_connect_two_devices() {
+    let [mut one, mut other] = codes();
+    let effects = one.give(MeetingInput::Text(shown(&other)), moment(9000));
+    assert!(
+        matches!(&effects[..], [MeetingEffect::Accept(answer), MeetingEffect::WakeAt(_)] if answer.contains("a=setup:active"))
+    );
+    assert_eq!(one.phase(), &MeetingPhase::Connecting);
+    for device in [&mut one, &mut other] {
+        assert!(device.give(MeetingInput::Opened, moment(9100)).is_empty());
+        assert_eq!((device.phase(), device.told()), (&MeetingPhase::Together, None));
+    }
+    // The timer of the way goes off late.
+    assert!(one.give(MeetingInput::Wake, moment(60_000)).is_empty());
+    assert_eq!(one.phase(), &MeetingPhase::Together);
+}
+
+#[test]
+fn devices_that_do_not_reach_each_other_say_so() {
+    let [mut one, mut other] = codes();
+    one.give(MeetingInput::Text(shown(&other)), moment(9000));
+    assert!(one.give(MeetingInput::Wake, moment(9500)).is_empty());
+    assert_eq!(one.give(MeetingInput::Wake, moment(24_000)), [MeetingEffect::Drop]);
+    assert_eq!((one.phase(), one.told()), (&MeetingPhase::Idle, Some("nearby-unreached")));
+    assert_eq!(other.give(MeetingInput::Closed, moment(30_000)), [MeetingEffect::Drop]);
+    assert_eq!(other.told(), Some("nearby-unreached"));
+    // The next way begins without that.
+    one.give(MeetingInput::Offer, moment(40_000));
+    assert_eq!(one.told(), None);
+}
+
+#[test]
+fn what_leads_nowhere_is_told_and_changes_nothing() {
+    let [mut one, other] = codes();
+    let own = shown(&one);
+    let newer = format!("I{}", &own[1..]);
+    for (text, told) in [("hello", "nearby-no-code"), (&newer, "nearby-newer"), (&own, "nearby-own-code")] {
+        assert!(one.give(MeetingInput::Text(text.to_owned()), moment(6000)).is_empty());
+        assert_eq!((shown(&one), one.told()), (own.clone(), Some(told)));
+    }
+    // A page that has made no offer passes an answer on to one that may have.
+    let mut third = NearbyMeeting::default();
+    let answer = shown(&other);
+    let effects = third.give(MeetingInput::Text(answer.clone()), moment(6000));
+    assert_eq!(effects, [MeetingEffect::PassOn(answer)]);
+    assert_eq!((third.phase(), third.told()), (&MeetingPhase::Idle, Some("nearby-passed-on")));
+    // A browser that cannot connect, and a device without a network.
+    for (description, told) in
+        [(None, "nearby-no-connection"), (Some("v=0\r\n".to_owned()), "nearby-no-address")]
+    {
+        third.give(MeetingInput::Offer, moment(7000));
+        assert_eq!(third.give(MeetingInput::Described(description), moment(7100)), [MeetingEffect::Drop]);
+        assert_eq!(third.told(), Some(told));
+    }
+    assert_eq!(one.give(MeetingInput::Cancel, moment(8000)), [MeetingEffect::Drop]);
+    assert_eq!((one.phase(), one.told()), (&MeetingPhase::Idle, None));
 }

@@ -154,7 +154,7 @@ fn stronger_bots_solve_more_puzzles_and_the_ratings_follow() {
         let solved: Vec<u32> = run.output.lines().filter_map(count).take(all.len()).collect();
         assert!(solved.len() == all.len() && solved.is_sorted(), "{}", run.output);
         all.iter_mut().zip(solved).for_each(|(all, solved)| *all += solved);
-        let list = std::fs::read_to_string(format!("../games/{game}/puzzles.txt")).expect("a list");
+        let list = fs::read_to_string(format!("../games/{game}/puzzles.txt")).expect("a list");
         run.ends_with(&format!("{game}: {} puzzles, 0 new ratings", list.lines().count()), 0);
     }
     assert!(all.windows(2).all(|pair| pair[0] < pair[1]), "{all:?}");

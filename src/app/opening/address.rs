@@ -68,7 +68,7 @@ impl PageOpening {
             }
             Route::Online(place) | Route::Watch(place) if !is_table(place) => PageOpening::NoTable,
             // A table or search hears each time that its page is shown, even while it is being followed.
-            Route::Online(_) | Route::Watch(_) | Route::Quick(_) => PageOpening::Beside,
+            Route::Online(_) | Route::Watch(_) | Route::Quick(_) | Route::Nearby(_) => PageOpening::Beside,
             _ if is_there => PageOpening::Nothing,
             Route::Move(_)
             | Route::Study(_)

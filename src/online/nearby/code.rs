@@ -145,7 +145,7 @@ impl ConnectionCode {
             return None;
         }
         let mut word = |length: usize| match head & HEXADECIMAL != 0 {
-            true if length % 2 == 0 => Some(HEXLOWER.encode(taken(&mut bytes, length / 2)?)),
+            true if length.is_multiple_of(2) => Some(HEXLOWER.encode(taken(&mut bytes, length / 2)?)),
             true => None,
             false => String::from_utf8(taken(&mut bytes, length)?.to_vec()).ok(),
         };

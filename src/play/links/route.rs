@@ -193,6 +193,8 @@ routes! {
         "watch", RouteTitle::Open("online-title"), All, BesideFirst, Game, as Route::Online(String::new());
     /// The lobby: the search for an opponent, by the game's id if one is chosen: `#/quick/volcano`.
     Quick(id: word) = "quick", RouteTitle::Named("quick-title"), All, BesideFirst, Game;
+    /// Two devices without a server: a code of the other one, or the id of a game: `#/nearby/volcano`.
+    Nearby(place: word) = "nearby", RouteTitle::Words("nearby-title"), All, BesideFirst, List;
     /// An arena, by its id, or the form that opens one: `#/arena/k3x9a2b7c1d5`.
     Arena(id: word) = "arena", RouteTitle::Words("arena-title"), All, BesideFirst, List;
     /// An event over days, by its id, or the form that opens one: `#/event/k3x9a2b7c1d5`.

@@ -39,11 +39,14 @@ pub enum StatusWay {
     DropPlan,
     Prepare,
     AddReply,
+    /// Connect two devices again.
+    Meet,
 }
 
 impl StatusWay {
     pub const fn key(self) -> &'static str {
         match self {
+            StatusWay::Meet => "online-meet",
             StatusWay::ToGame => "variation-leave",
             StatusWay::ToLast => "table-to-last",
             StatusWay::Resume => "table-resume",
@@ -83,7 +86,7 @@ impl StatusWay {
             | StatusWay::Send
             | StatusWay::SendAgain
             | StatusWay::Paste => None,
-            StatusWay::Accept | StatusWay::Decline | StatusWay::Withdraw => None,
+            StatusWay::Accept | StatusWay::Decline | StatusWay::Withdraw | StatusWay::Meet => None,
         }
     }
 }

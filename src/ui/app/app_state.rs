@@ -21,8 +21,8 @@ use basalt_rules::{Message, Side};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::session_context::SessionContext;
 use crate::handles::{
-    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
-    SearchHandle, SeeksHandle, TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, NearbyHandle,
+    RatingsHandle, SearchHandle, SeeksHandle, TableHandle,
 };
 use crate::player::locale::Locale;
 use crate::player::notices::{Notice, NoticeList};
@@ -88,6 +88,7 @@ pub struct OnlineState {
     pub event: EventHandle,
     pub ladder: LadderHandle,
     pub seeks: SeeksHandle,
+    pub nearby: NearbyHandle,
     /// Whether the server notifies the player while no page is open.
     pub is_pushed: State<bool>,
     /// Until when the player wants to be away.

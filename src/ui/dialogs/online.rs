@@ -144,18 +144,25 @@ pub fn Online(session: SessionHandle) -> impl IntoView {
             }
         })
     };
-    let table = online().table.peek(|table| table.game.table().to_owned()).unwrap_or_default();
+    let (table, is_nearby) =
+        online().table.peek(|table| (table.game.table().to_owned(), table.is_nearby)).unwrap_or_default();
     let link = history::address(&Route::Watch(table).fragment());
+    let watching = move || {
+        view! {
+            <h3>{word("online-watch-link")}</h3>
+            <p class="muted">{word("online-watch-note")}</p>
+            <SendLink link=Signal::stored(link) title=word("online-title") />
+            {live(move || session.can().over.then(|| view! { <p class="muted">{label("online-kept")}</p> }))}
+        }
+    };
     view! {
         // The clock runs meanwhile: the board stays in sight and in reach.
         <Frame title beside=true>
             <div class="menu-buttons">{live(buttons)}</div>
             {live(phrases)}
             {others()}
-            <h3>{word("online-watch-link")}</h3>
-            <p class="muted">{word("online-watch-note")}</p>
-            <SendLink link=Signal::stored(link) title=word("online-title") />
-            {live(move || session.can().over.then(|| view! { <p class="muted">{label("online-kept")}</p> }))}
+            // Nobody can look on at a table of two devices.
+            {(!is_nearby).then(watching)}
         </Frame>
     }
 }

@@ -1,6 +1,6 @@
 # The app's own words in English: pages, board, panels, dialogs.
 # Messages that only pages beside the table say load with those pages: keys that begin with these words, but for titles.
-# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure figures find ink invited key keys ladder lesson lessons level lobby menu name new news notation note notify paste player players practice print privacy profile push puzzle report review seek sending share site skipped storm streak studies study survival
+# beside: about analysis arena arenas challenge daily diagram drawn editor engine event explorer figure figures find ink invited key keys ladder lesson lessons level lobby menu name nearby new news notation note notify paste player players practice print privacy profile push puzzle report review seek sending share site skipped storm streak studies study survival
 # not beside: daily-streak daily-barred daily-of daily-practice menu-ended profile-rating review-game review-done sending-answer streak-followed study-back survival-barred
 
 app-title = Basalt: abstract board games
@@ -54,6 +54,7 @@ home-practice-told = { $count ->
   }
 home-friend = Friend at this screen
 home-friend-link = Friend by link
+home-nearby = Friend nearby, offline
 home-about = About { $name }
 home-versus = vs { $names }
 home-alone = Solitaire
@@ -1692,6 +1693,8 @@ online-refused = That move didn’t count: the game had moved on.
 online-taken-back = A turn was taken back.
 online-connecting = Connecting…
 online-reconnecting = No connection. Reconnecting…
+online-apart = The devices have lost each other. A new code connects them, and the game goes on.
+online-meet = Connect again
 online-none = Online play isn’t available here: this address has no game server. Everything else works.
 online-instead = You can still play bots, two at one screen, or a friend by link:
 online-old = The game server has been updated. Reload the page to play online.
@@ -1786,6 +1789,39 @@ new-online = Online with friends
 new-online-note = Send a link and play live, each in your own browser. No account.
 
 # Quick match
+nearby-title = Play nearby
+nearby-note = Two devices on the same Wi-Fi or hotspot play with each other. They need no internet and no server. Games are casual: the device that shows the first code keeps the clocks.
+nearby-show = Show a code
+nearby-read = Or read the other device’s code: paste it, or its link
+nearby-read-answer = The other device’s answer
+nearby-take = Connect
+nearby-scan = Read with the camera
+nearby-camera = What the camera sees
+nearby-no-camera = Stop the camera
+nearby-making = Making a code…
+nearby-first = 1. Have the other device’s camera read this
+nearby-second = 2. Read the answer that it shows
+nearby-answer = Show this answer to the first device. The game begins as soon as it is read.
+nearby-picture = QR code for the other device
+nearby-connecting = Connecting…
+nearby-cancel = Cancel
+nearby-no-code = That’s no code for playing nearby, or a part of it is missing.
+nearby-newer = A newer version of Basalt made this code. Reload the page here, or update the app.
+nearby-own-code = That’s your own code. Read it with the other device.
+nearby-passed-on = That’s an answer to another page’s code. If that page is open in another tab, it has the answer now: go back there. Otherwise show a new code.
+nearby-unreached = The devices couldn’t reach each other. Check that both are on the same Wi-Fi or hotspot, then show a new code. Some networks keep devices apart.
+nearby-no-connection = This browser can’t connect to another device.
+nearby-no-address = This device isn’t on a network. Connect it to a Wi-Fi or hotspot, then try again.
+nearby-version = The other device has another version of Basalt. Update both, then try again.
+nearby-other = The devices don’t have the same game. Choose on the first device which game to go on with.
+nearby-same = Both devices play with the same key. Use another browser profile on one of them.
+nearby-games = Games with another device
+nearby-again = Connect again
+nearby-save = Save the log
+nearby-forget = Remove the log
+nearby-log = The log holds every move, signed by who made it. The game stays among your saved games when the log is removed.
+nearby-private = The code holds your device’s address on this network, in some browsers a random name for it. Nothing is sent to a server.
+
 quick-short = Play online
 quick-title = Play online
 quick-searching = Looking for an opponent…
@@ -2106,6 +2142,7 @@ privacy-key = If you play online, your browser makes a key. It is your account: 
 privacy-server = The game server stores everything sent at a table, signed by you: your moves, the name you gave, until when you are away, a number derived from your key, and the time. It keeps this for up to 30 days after the last move, or after a player who is away comes back. The first moves of finished games stay, to be counted under “Openings”. Searches for an opponent are forgotten after 15 minutes.
 privacy-public = Anyone with the link to a table can read its log. Results, ratings and the name you used last are shown to everybody. Those who look for an opponent, and the games that come of it, are listed under “Play online”; challenges can be seen by anybody who knows your key’s number, and are forgotten after a day. The players of an event are shown to everybody, and forgotten two years after it was opened. Once you have played online, open pages ask the server every few seconds whether somebody challenges you; the settings end that.
 privacy-address = The server counts connections, searches and data sent for each network address, in memory only. It never stores an address.
+privacy-nearby = If you play nearby, your code tells the other device your address on the network you share, in some browsers a random name for it. The two devices store the game; nothing is sent to anybody else.
 privacy-push = If you turn notifications on and this server sends them, it stores the address at which your browser’s maker takes messages for this device: until you turn them off, or for two months after your last visit. The messages are empty, so your browser’s maker learns only when one is sent.
 privacy-delete = Delete the key and the server no longer shows your name, ratings and games; only a number that belongs to nobody is left. Tables of the last 30 days expire. A lost key can’t be deleted or restored.
 privacy-own-key = Your key

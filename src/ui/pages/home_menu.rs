@@ -118,6 +118,7 @@ pub fn GameMenu(id: &'static str, open: OpenMenu) -> impl IntoView {
                     go_to_game(new);
                 }
             }))}
+            {(catalogue::usual_sides(id) == 2).then(|| link(Icon::People, "home-nearby", Route::Nearby(own()), none()))}
             {live(move || (!online().table.is_alone()).then(|| link(Icon::Globe, "quick-short", Route::Quick(own()), none())))}
             <hr />
             {catalogue::alone(id).map(|_| button(Icon::Person, "home-alone", |id| {

@@ -30,6 +30,7 @@ mod ladder_list;
 mod learn;
 mod lesson;
 mod lists;
+mod nearby;
 mod news;
 mod online;
 mod player;
@@ -82,6 +83,7 @@ use ladder::LadderPage;
 use learn::LearnPage;
 use lesson::LessonPage;
 use lists::{LessonsPage, PuzzlesPage};
+use nearby::NearbyPage;
 use news::NewsPage;
 use online::OnlinePage;
 use player::PlayerPage;
@@ -197,6 +199,10 @@ pub fn BesidePage() -> impl IntoView {
         }),
         (Route::Quick(_), _) => follow(|route| match route {
             Route::Quick(game) => Some(view! { <QuickPage game /> }.into_any()),
+            _ => None,
+        }),
+        (Route::Nearby(_), _) => follow(|route| match route {
+            Route::Nearby(place) => Some(view! { <NearbyPage place /> }.into_any()),
             _ => None,
         }),
         (Route::Arena(_), _) => follow(|route| match route {

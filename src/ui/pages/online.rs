@@ -44,12 +44,15 @@ fn seen() -> Seen {
         LineState::Insecure => Seen::Told("online-insecure"),
         LineState::Lost => Seen::Told("online-lost"),
         LineState::Opening => Seen::Told("online-connecting"),
+        LineState::Apart if !table.is_read || table.game.round().is_none() => Seen::Told("online-apart"),
         LineState::Down if !table.is_read => Seen::Told("online-reconnecting"),
         _ if table.full.is_some() => Seen::Told(table.full.unwrap_or_default()),
         _ if table.game.is_cancelled() => Seen::Told("online-cancelled"),
         _ if !table.is_read || table.is_sending() && table.game.terms().is_none() => {
             Seen::Told("online-connecting")
         }
+        // The other device sits down by itself.
+        _ if table.is_nearby => Seen::Told("online-connecting"),
         _ if table.is_found() => Seen::Found,
         // The server begins the game of a date.
         _ if table.game.terms().is_none() && online().seeks.begins(table.game.table()).is_some() => {

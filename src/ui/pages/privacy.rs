@@ -24,13 +24,14 @@ use crate::reactive::views::{computed, live};
 
 use super::top::Top;
 
-const TOLD: [&str; 8] = [
+const TOLD: [&str; 9] = [
     "privacy-here",
     "privacy-engine",
     "privacy-key",
     "privacy-server",
     "privacy-public",
     "privacy-address",
+    "privacy-nearby",
     "privacy-push",
     "privacy-delete",
 ];

@@ -184,6 +184,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
                 {live(move || (!is_in_vain.get()).then(|| view! { <SeekSection /> }))}
                 {live(move || people.get().map(|card| tournaments(&card)))}
                 {live(move || (!is_in_vain.get()).then(|| view! { <Finding /> }))}
+                <a class="btn strong wide" href=Route::Nearby(String::new()).fragment()>{word("nearby-title")}</a>
                 <a class="btn wide" href=Route::Home.fragment()>{word("table-home")}</a>
             </main>
         </div>

@@ -2,13 +2,14 @@
 
 use basalt_app::live::{LineState, TableSpeech};
 use basalt_online::Proposal;
+use basalt_play::Route;
 use basalt_play::session::{Facet, Session, StatusWay, TableNews, status};
 use basalt_rules::{Message, Side};
 
 use crate::app::app_state::{dialog, online, settings};
 use crate::handles::dialog::Dialog;
 use crate::opening::Opening;
-use crate::opening::navigation::go_to_game;
+use crate::opening::navigation::{go, go_to_game};
 use crate::reactive::prelude::*;
 use crate::reactive::state::derived;
 use crate::reactive::views::live;
@@ -53,7 +54,11 @@ fn news(session: SessionHandle) -> Option<(TableNews, Option<Proposal>)> {
         if let Some(why) = table.full {
             return plain(why);
         }
-        if table.line != LineState::Up {
+        if table.line == LineState::Apart && !is_over {
+            let news = TableNews { key: "online-apart", side: None, answers: &[StatusWay::Meet] };
+            return Some((news, None));
+        }
+        if table.line != LineState::Up && table.line != LineState::Apart {
             return plain("online-reconnecting");
         }
         if table.is_sending() {
@@ -81,6 +86,7 @@ fn take(session: SessionHandle, way: StatusWay, proposal: Option<Proposal>) {
                 online().table.speak(TableSpeech::Answer(proposal, way == StatusWay::Accept));
             }
         }
+        StatusWay::Meet => go(Route::Nearby(String::new())),
         way => way.input().into_iter().for_each(|input| session.give(input)),
     }
 }

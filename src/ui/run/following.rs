@@ -118,7 +118,7 @@ pub fn follow_table(table: &str, watches: bool, coming: Coming) {
 }
 
 /// Shows the stored last game of a table until the log is read.
-fn open_last_of(table: &str) {
+pub(super) fn open_last_of(table: &str) {
     let library = library().read();
     let keys = (1..).map(|round| TableSeat::key(table, round));
     let kept = keys.take_while(|key| library.text_of(key).is_some()).last();
@@ -128,7 +128,7 @@ fn open_last_of(table: &str) {
     }
 }
 
-fn give(input: TableInput) {
+pub(super) fn give(input: TableInput) {
     untrack(|| {
         for effect in online().table.give(input) {
             perform(effect);
@@ -136,7 +136,7 @@ fn give(input: TableInput) {
     });
 }
 
-fn perform(effect: TableEffect) {
+pub(super) fn perform(effect: TableEffect) {
     let name = || online().table.peek(|table| table.name().to_owned()).unwrap_or_default();
     match effect {
         TableEffect::Live(effect) => perform_live(effect),
@@ -163,8 +163,11 @@ fn perform(effect: TableEffect) {
 
 /// Lets the ratings, the library and the session learn what the table knows.
 fn show() {
-    attend_ratings();
-    say_away_here();
+    // A table of two devices has no server that could be asked.
+    if online().table.peek(|table| table.is_nearby) == Some(false) {
+        attend_ratings();
+        say_away_here();
+    }
     online().table.peek(|table| library().forget_turn(table.name()));
     let session = open_session().get_untracked();
     let known = session.and_then(|session| session.see(&[], |session| session.remote.table()));

@@ -7,6 +7,7 @@ mod event_visit;
 mod finding;
 mod following;
 mod ladder_visit;
+mod nearby;
 mod reviewing;
 mod searching;
 mod seek_visit;
@@ -22,6 +23,10 @@ pub(crate) use event_visit::{enter_event, follow_event, open_event, withdraw_fro
 pub(crate) use finding::FindHandle;
 pub(crate) use following::{follow_table, leave_found, look_again, open_table, remember_name, sit_down};
 pub(crate) use ladder_visit::{climb, enter_ladder, follow_ladder, leave_ladder};
+pub(crate) use nearby::{
+    NearbyGame, follow_answers, follow_nearby, forget_log, give_up, is_nearby, nearby_games, nearby_wish,
+    offer_again, offer_game, read_code, save_log, show_nearby, stored_nearby,
+};
 pub(crate) use reviewing::review_while_resting;
 pub(crate) use searching::{look_for_opponent, show_search};
 pub(crate) use seek_visit::{follow_seeks, say_seek, table_is_unopened};

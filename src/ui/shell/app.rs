@@ -22,8 +22,8 @@ use crate::app::app_state::{
 use crate::app::fetching::{expect_games, expect_play, expect_underway, fetch, needs_of, waiting};
 use crate::handles::dialog::OpenDialog;
 use crate::handles::{
-    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, RatingsHandle,
-    SearchHandle, SeeksHandle, TableHandle,
+    ArenaHandle, EngineHandle, EventHandle, InboxHandle, LadderHandle, LibraryHandle, NearbyHandle,
+    RatingsHandle, SearchHandle, SeeksHandle, TableHandle,
 };
 use crate::library;
 use crate::opening::navigation::{find_place, shown};
@@ -78,6 +78,7 @@ pub fn App() -> impl IntoView {
             event: EventHandle::new(),
             ladder: LadderHandle::new(),
             seeks: SeeksHandle::new(),
+            nearby: NearbyHandle::new(),
             is_pushed: State::new(false),
             away: State::new(None),
             turns: State::new(OwnTurns::default()),

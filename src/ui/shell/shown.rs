@@ -44,8 +44,8 @@ use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, on_window};
 use crate::reactive::views::live;
 use crate::run::{
-    follow_challenges, follow_table, follow_turns, give_study, open_embedded_study, review_while_resting,
-    show_search,
+    follow_challenges, follow_nearby, follow_table, follow_turns, give_study, is_nearby, open_embedded_study,
+    review_while_resting, show_nearby, show_search,
 };
 use crate::session::SessionHandle;
 
@@ -239,6 +239,7 @@ impl Beside for BesideChunk {
 fn open_shared(page: &Route) -> Option<Route> {
     match page {
         Route::Move(link) => return open_sent(link).map(Route::Game),
+        Route::Online(table) if is_nearby(table) => show_nearby(table),
         Route::Online(table) => follow_table(table, false, Coming::Link),
         Route::Watch(table) => follow_table(table, true, Coming::Link),
         Route::Study(place) if place.is_empty() => {}
@@ -251,6 +252,7 @@ fn open_shared(page: &Route) -> Option<Route> {
         Route::Streak(id) => open_streak(id),
         Route::Practice => open_practice(),
         Route::Quick(_) => show_search(),
+        Route::Nearby(place) => return follow_nearby(place),
         _ => {}
     }
     None
