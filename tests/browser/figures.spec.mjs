@@ -1,6 +1,6 @@
 // A game in figures, and double games, on a phone of 320 pixels.
 import { readFileSync } from "node:fs";
-import { axe, expect, openOptions, test } from "./fixture.mjs";
+import { axe, expect, openOptions, step, still, test } from "./fixture.mjs";
 
 test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 568 }));
 
@@ -22,11 +22,13 @@ test("a game's figures are drawn, told in words, and saved as a file", async ({ 
 });
 
 test("the second game of a double game begins with the other player, and the points are added", async ({ page }) => {
+  await still(page);
   await page.goto("./");
   await openOptions(page, "Volcano");
   await page.getByRole("checkbox", { name: /^Double game/ }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
   const resign = async () => {
+    await step(page, "c3-d2");
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Resign" }).press("Enter");
     await page.getByRole("dialog", { name: "Resign" }).getByRole("button", { name: "Resign" }).press("Enter");
