@@ -191,6 +191,7 @@ data: tools ### Plays the games of docs/data, 10,000 of each game, into target/d
 		target/release/basalt-lab dataset --game $$game $(ARGS) > target/data/$$game.tsv && \
 		head -n $$(wc -l < $$sample) target/data/$$game.tsv | cmp - $$sample || exit 1; \
 	done
+	@[ -n "$(ARGS)" ] || (cd target/data && sha256sum --check --quiet ../../docs/data/SHA256SUMS)
 
 conformance: tools ### Writes the 1,000 records of each game in docs/conformance into target/conformance and checks them; a minute
 	cargo build --quiet --release --bin basalt-lab
