@@ -833,7 +833,7 @@ test.describe("by finger", () => {
       await page.locator(".bar").getByRole("button", { name: /^(Share|Teilen|Partager|Compartir)$/ }).click();
       const forms = dialog.locator("input[name=channel]");
       for (let at = 0; at < (await forms.count()); at += 1) {
-        await dialog.locator("label").filter({ has: forms }).nth(at).click();
+        await dialog.locator("label:has(input[name=channel])").nth(at).click();
         await judge(`sharing, form ${at + 1}`);
       }
       expect(found).toEqual([]);

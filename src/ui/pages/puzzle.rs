@@ -167,7 +167,7 @@ fn PuzzleLine(trial: TrialHandle) -> impl IntoView {
         }
     });
     let why = move || {
-        let why = session.see(&[Facet::Hint, Facet::Game], Session::why);
+        let why = session.see(&[Facet::Hint, Facet::Game, Facet::Review], Session::why);
         why.filter(|why| why.is_proved && trial.stand.get() == Stand::Solved).map(|why| why.message)
     };
     let told = move || match tells_wrong.get() {
