@@ -4,6 +4,7 @@ use basalt_app::live::TableSpeech;
 use basalt_online::Saying;
 use basalt_play::session::MoveInput;
 use basalt_rules::{Message, Tap};
+use leptos::ev;
 
 use crate::app::app_state::{dialog, label, online};
 use crate::handles::dialog::Decision;
@@ -29,7 +30,11 @@ pub fn Ask(session: SessionHandle, decision: Decision) -> impl IntoView {
         }
         Decision::Draw => label("draw-agree-ask"),
     };
-    let yes = move |_| {
+    let yes = move |press: ev::MouseEvent| {
+        // The second press of a double one was meant for what opened the question.
+        if press.detail() > 1 {
+            return;
+        }
         dialog().close();
         match decision {
             Decision::Button(word) => session.give(MoveInput::Tap(Tap::Button(word))),
