@@ -84,7 +84,7 @@ fn pass(name: &str, text: &str) {
     if let Some(opened) = opened
         && let Ok(function) = parts::function(&opened, name)
     {
-        // The other device hears it again, or the connection ends, which is told.
+        // A text that is lost here is sent again; if the connection is gone, its end is reported.
         let _ = function.call1(&opened, &text.into());
     }
 }

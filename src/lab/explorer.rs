@@ -45,7 +45,7 @@ pub(crate) struct ExplorerArgs {
     /// Another seed gives other games.
     #[arg(long, value_name = "S", default_value = "1")]
     seed: u64,
-    /// How many seeds share the games, each with a search of its own; the first one is `--seed`.
+    /// How many seeds to divide the games among, from `--seed` on. Each seed searches anew.
     #[arg(long, value_name = "N", default_value = "1")]
     seeds: u64,
     /// Joins these books, each made with one of the seeds, instead of playing.

@@ -22,7 +22,7 @@ pub(crate) struct FiguresArgs {
     /// The day of the measurement.
     #[arg(long, value_name = "YYYY-MM-DD")]
     date: String,
-    /// In one game of so many the turns to choose from are counted.
+    /// Turns to choose from are counted in one of this many games, since that takes long.
     #[arg(long, value_name = "N", default_value = "20")]
     sample: usize,
     /// The files that `dataset` has written, finished or not.
@@ -33,7 +33,7 @@ pub(crate) struct FiguresArgs {
 /// The most groups by strength, and how many games there are for each at least.
 const BANDS: usize = 4;
 const GAMES_OF_BAND: usize = 100;
-/// The fewest games from which a share is told.
+/// The fewest games for which a share is shown.
 const LEAST_GAMES: u32 = 50;
 /// The 97.5 % quantile of the normal distribution.
 const QUANTILE: f64 = 1.959_964;

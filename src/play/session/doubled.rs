@@ -14,7 +14,7 @@ pub struct DoubleStanding {
 }
 
 impl DoubleStanding {
-    /// What the second game is told when the first is over, for its seats: the other player begins.
+    /// The second game after the first one, with its points by the new seats: the other player begins. `None` after the second.
     pub fn next(self) -> Option<DoubleGame> {
         let [first, second] = self.points;
         (self.game == DoubleGame::First).then_some(DoubleGame::Second([second, first]))

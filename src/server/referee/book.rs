@@ -152,7 +152,7 @@ impl<Logs: GameLogs> RefereeBook<Logs> {
         found.take(AT_ONCE).collect()
     }
 
-    /// Tells the log how a game has ended, if the game is one of its own.
+    /// Writes into its log how a game has ended; a game of another stream is left alone.
     pub(crate) async fn tell_end(&self, game: &OnlineGame) -> Result<(), ServerTrouble> {
         let Some(log) = game.event().and_then(|event| Logs::log_of(event)) else { return Ok(()) };
         let Some(winner) = begun::ended(game) else { return Ok(()) };

@@ -154,7 +154,7 @@ fn prepare(link: impl FnOnce() -> NearbyLink + 'static, then: MeetingInput) {
                 hear(kind, text);
             }
         };
-        // Where nothing can connect, the code that is asked for cannot be made, which is told.
+        // A device that cannot connect fails when its code is made, and the page says so.
         nearby::open(app_life(), hear, move || {
             RUNNING.set(Some(Running { link: link(), is_shown: false, number }));
             give_link(NearbyInput::Me(me));
