@@ -383,8 +383,8 @@ impl SearchVisitor for Endgames {
     }
 }
 
-/// The most positions of an endgame.
-const MOST: usize = 1500;
+/// The most moves that are tried to solve an endgame. Where a position has hundreds, that is its last turn.
+const MOST: usize = 20_000;
 
 fn keep<G: Searchable>(start: &G, solver: &mut Solver<G>, rng: &mut Rng) {
     let mut position = *start;
@@ -423,10 +423,11 @@ impl<G: Searchable> Solver<G> {
         if let Some(&known) = self.known.get(position) {
             return Some(known);
         }
-        self.left = self.left.checked_sub(1)?;
+        let moves = moves(position);
+        self.left = self.left.checked_sub(moves.len())?;
         let (side, sides) = (position.to_move(), position.sides());
         let mut best: Option<Sides> = None;
-        for mv in moves(position) {
+        for mv in moves {
             let mut next = *position;
             next.play(mv);
             let winners = self.value(&next)?;

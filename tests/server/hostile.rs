@@ -13,8 +13,8 @@ use basalt::online::{
     PlayerCard, Saying,
 };
 
-/// For how long games begin, unless it is said otherwise: a minute in all, since the last one takes six seconds.
-const SECONDS: u64 = 54;
+/// For how long games begin, unless it is said otherwise: three games, since each takes six seconds.
+const SECONDS: u64 = 14;
 
 /// Numbers that look as if they were drawn (xorshift).
 struct Draw(u64);
