@@ -22,6 +22,9 @@ pub(crate) struct DatasetArgs {
     /// How many games to play. Each depends on the seed and its number alone, so more games begin with the same lines.
     #[arg(long, value_name = "N", default_value = "10000")]
     games: u32,
+    /// How many of them exist already: the file that has them goes on with what is written.
+    #[arg(long, value_name = "N", default_value = "0")]
+    from: u32,
     /// Opponents of survival that search more nodes a move than this do not play.
     #[arg(long, value_name = "N", default_value = "10000")]
     nodes: u32,
@@ -64,7 +67,7 @@ fn write<G: Searchable>(
     options: &G::Options,
     out: &mut impl Write,
 ) -> io::Result<Verdict> {
-    let DatasetArgs { game, games, nodes, apart, seed, .. } = args;
+    let DatasetArgs { game, games, from, nodes, apart, seed, .. } = args;
     let levels: Vec<Level> = (1..=rung_count(G::SCALE))
         .map(Level::Rung)
         .filter(|level| level.budget::<G>().nodes <= *nodes)
@@ -73,15 +76,17 @@ fn write<G: Searchable>(
         complain(format_args!("no bot of `{game}` searches {nodes} nodes a move or less"));
         return Ok(Verdict::Unreadable);
     }
-    writeln!(
-        out,
-        "# basalt-lab dataset --game {game} --options \"{}\" --nodes {nodes} --apart {apart} --seed {seed}",
-        options.text()
-    )?;
-    let told = levels.iter().map(|level| format!("{} {}", level.word(), level.strength::<G>().0));
-    writeln!(out, "# strengths in Elo: {}", told.collect::<Vec<_>>().join(", "))?;
-    writeln!(out, "record\tlevels\tresult")?;
-    for number in 0..*games {
+    if *from == 0 {
+        writeln!(
+            out,
+            "# basalt-lab dataset --game {game} --options \"{}\" --nodes {nodes} --apart {apart} --seed {seed}",
+            options.text()
+        )?;
+        let told = levels.iter().map(|level| format!("{} {}", level.word(), level.strength::<G>().0));
+        writeln!(out, "# strengths in Elo: {}", told.collect::<Vec<_>>().join(", "))?;
+        writeln!(out, "record\tlevels\tresult")?;
+    }
+    for number in *from..*games {
         writeln!(out, "{}", played::<G>(args, options, &levels, number))?;
     }
     Ok(Verdict::Agrees)

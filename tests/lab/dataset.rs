@@ -23,6 +23,8 @@ fn the_first_games_are_played_as_in_the_sample() {
         assert_eq!((run.code, run.errors.as_str()), (Some(0), ""), "{game}");
         let head: String = sample(game).split_inclusive('\n').take(6).collect();
         assert_eq!(run.output, head, "{game}: play the sample anew if bots were changed (make data)");
+        let rest = Run::of(&["dataset", "--game", game, "--games", "3", "--from", "2"]).output;
+        assert_eq!(rest.lines().collect::<Vec<_>>(), [head.lines().next_back().expect("a game")], "{game}");
         let other = Run::of(&["dataset", "--game", game, "--games", "3", "--seed", "2"]);
         assert_ne!(other.output.lines().last(), run.output.lines().last(), "{game}: another seed");
     }
