@@ -42,8 +42,8 @@ pub use moves::Moves;
 pub use novice::{Novice, one_of_best};
 pub use protocol::{WorkerRequest, WorkerResponse};
 pub use request::{
-    Analysis, AnalysisLine, AnySearch, CANDIDATES, NodeLimit, Reply, Request, Valuation, answer, begin,
-    finish,
+    Analysis, AnalysisLine, AnySearch, CANDIDATES, NodeLimit, REVIEW_SHARE, Reply, Request, Valuation,
+    answer, begin, finish,
 };
 pub use rung::{MOST_RUNGS, TIER_ENDS, tier_of};
 pub use searchable::{

@@ -40,6 +40,8 @@ pub enum WorkerRequest {
         record: Record,
         /// The time limit (ms), after which what was found so far is returned; `u32::MAX` for none.
         cap: u32,
+        /// Whether it is another, deeper look, to confirm what a review found.
+        is_confirmation: bool,
     },
     /// Search for the puzzle in a position.
     Pose {
@@ -90,6 +92,8 @@ pub enum WorkerResponse {
 const NONE: &str = "-";
 /// Between a level and the style of its bot.
 const STYLED: char = ':';
+const VALUE: &str = "value";
+const CONFIRM: &str = "confirm";
 
 impl WorkerRequest {
     /// Parses a request.
@@ -104,10 +108,11 @@ impl WorkerRequest {
             ["engine", address] => {
                 Ok(WorkerRequest::Engine(Some(address.to_owned()).filter(|address| address != NONE)))
             }
-            ["value", number, cap, record] => Ok(WorkerRequest::Value {
+            [word @ (VALUE | CONFIRM), number, cap, record] => Ok(WorkerRequest::Value {
                 number: number.parse().map_err(|_| wrong())?,
                 record: Record::read(record)?,
                 cap: cap.parse().map_err(|_| wrong())?,
+                is_confirmation: word == CONFIRM,
             }),
             ["analyse", number, cap, record] => Ok(WorkerRequest::Analyse {
                 number: number.parse().map_err(|_| wrong())?,
@@ -159,7 +164,10 @@ impl fmt::Display for WorkerRequest {
         match self {
             WorkerRequest::Stop(number) => write!(f, "stop {number}"),
             WorkerRequest::Engine(address) => write!(f, "engine {}", address.as_deref().unwrap_or(NONE)),
-            WorkerRequest::Value { number, record, cap } => write!(f, "value {number} {cap} {record}"),
+            WorkerRequest::Value { number, record, cap, is_confirmation } => {
+                let word = if *is_confirmation { CONFIRM } else { VALUE };
+                write!(f, "{word} {number} {cap} {record}")
+            }
             WorkerRequest::Pose { number, record } => write!(f, "pose {number} {record}"),
             WorkerRequest::Explain { number, request: ReasonRequest { record, best, played, kind } } => {
                 let kind = kind.as_deref().unwrap_or(NONE);
@@ -293,7 +301,12 @@ mod tests {
     #[test]
     fn requests_are_read_as_they_were_written() {
         let record = Record::read("toy.1~~a_b").expect("a record");
-        let value = WorkerRequest::Value { number: 6, record: record.clone(), cap: 450 };
+        let [value, confirm] = [false, true].map(|is_confirmation| WorkerRequest::Value {
+            number: 6,
+            record: record.clone(),
+            cap: 450,
+            is_confirmation,
+        });
         let analyse = WorkerRequest::Analyse { number: 4, record, cap: 9 };
         let pose = WorkerRequest::Pose { number: 5, record: Record::read("toy.1~~~x y").expect("a record") };
         let searches =
@@ -313,6 +326,7 @@ mod tests {
             explain(&[], None),
             analyse,
             value,
+            confirm,
             pose,
             WorkerRequest::Stop(3),
         ];

@@ -32,7 +32,7 @@ pub enum NodeLimit {
     /// This many.
     Count(u32),
     /// This percentage of the level's own number.
-    Percent(u8),
+    Percent(u16),
 }
 
 impl NodeLimit {
@@ -51,7 +51,9 @@ impl NodeLimit {
 /// The percentage of the strongest level's nodes per reviewed position.
 ///
 /// Less than a second on most machines, so a game of thirty turns takes about 20 seconds.
-const REVIEW_SHARE: u8 = 25;
+pub const REVIEW_SHARE: u16 = 25;
+/// The same for a position with a mistake, before it comes back to be practised: ten times as much.
+const CONFIRMATION_SHARE: u16 = 10 * REVIEW_SHARE;
 
 impl Request {
     /// An analysis: the strongest level, without a node limit.
@@ -68,6 +70,11 @@ impl Request {
             seed: 0,
             nodes: NodeLimit::Percent(REVIEW_SHARE),
         }
+    }
+
+    /// Another, deeper look at a position of a review.
+    pub fn of_confirmation(record: Record) -> Request {
+        Request { nodes: NodeLimit::Percent(CONFIRMATION_SHARE), ..Request::of_review(record) }
     }
 }
 

@@ -142,16 +142,21 @@ pub fn foreign(game: &str) -> Option<Foreign> {
 /// An unknown game or version, or an invalid record.
 pub fn resume(save: &Save) -> Result<Match, Mistake> {
     let mut opened = open(&save.record)?;
+    restore(&mut opened, save);
+    Ok(opened)
+}
+
+/// Restores what a save says of an opened game beside its record.
+pub fn restore(opened: &mut Match, save: &Save) {
     opened.show(save.last);
     opened.resume_here();
     let sides = opened.sides();
     save.out.iter().filter(|side| side.index() < sides).for_each(|side| opened.drop_out(side));
-    if let Some(closing) = save.closing.filter(|&closing| is_possible(&opened, closing)) {
+    if let Some(closing) = save.closing.filter(|&closing| is_possible(opened, closing)) {
         opened.close(closing);
     }
     opened.read_variations(&save.variations);
     opened.read_review(&save.review);
-    Ok(opened)
 }
 
 /// Whether a game can have ended like this: the mover's clock runs, and a side of the game resigned.
@@ -332,8 +337,17 @@ pub fn reseeded(game: &str, options: &str, seed: u64) -> String {
 }
 
 /// Whether there is a book of its openings: games with the default options begin alike, and it has a card.
+///
+/// HexaFuse has none: each side draws five of fifteen pieces, which makes nine million pairs of hands on each of its boards.
+/// Games counted by the board and the first piece alone would mix hands in which that piece is the best with others in which it is
+/// the worst, and the best of them is a matter of milliseconds for the analysis.
 pub fn has_book(game: &str) -> bool {
     !super::MORE.contains(&game) && choices(game, "").is_ok_and(|choices| seed_key(&choices).is_none())
+}
+
+/// Whether it is known what its bots give away: it has a card.
+pub fn has_losses(game: &str) -> bool {
+    !super::MORE.contains(&game)
 }
 
 pub fn seed_key(choices: &[Choice]) -> Option<&'static str> {

@@ -11,11 +11,15 @@ mod explorer;
 mod figures;
 mod ladder;
 mod learn;
+mod losses;
+mod mistakes;
 mod openings;
 mod program;
 mod puzzle_ratings;
+mod reviews;
 mod self_play;
 mod uct;
+mod valuing;
 
 use std::io;
 use std::process::ExitCode;
@@ -49,6 +53,12 @@ enum LabCommand {
     Dataset(dataset::DatasetArgs),
     /// Sums games of `dataset` up in the figures that the app shows of a game.
     Figures(figures::FiguresArgs),
+    /// Plays games between bots of one strength, and reviews them as the app does: a line for each.
+    Reviews(reviews::ReviewsArgs),
+    /// Tells what each level gave away in reviewed games, for the insights of the app.
+    Losses(losses::LossesArgs),
+    /// Makes the practice items of reviewed games, and has each judged by a deeper search.
+    Mistakes(mistakes::MistakesArgs),
     /// Plays games by the rules alone, for other implementations: a line for each with its record and what it leads to.
     Conformance(conformance::ConformanceArgs),
     /// Lets bots of five strengths try a game's puzzles, and fits the puzzles' ratings to the results.
@@ -67,6 +77,9 @@ fn main() -> ExitCode {
         LabCommand::Explorer(args) => explorer::run(&args, out),
         LabCommand::Conformance(args) => conformance::run(&args, out),
         LabCommand::Figures(args) => figures::run(&args, out),
+        LabCommand::Reviews(args) => reviews::run(&args, out),
+        LabCommand::Losses(args) => losses::run(&args, out),
+        LabCommand::Mistakes(args) => mistakes::run(&args, out),
         LabCommand::Dataset(args) => dataset::run(&args, out),
         LabCommand::Puzzles(args) => puzzle_ratings::run(&args, out),
         LabCommand::Openings(args) => openings::run(&args, out),

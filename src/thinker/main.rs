@@ -173,12 +173,13 @@ impl Thinker {
                     true,
                 );
             }
-            Ok(WorkerRequest::Value { number, record, cap }) => {
-                self.take(
-                    number,
-                    SearchOrder::Search(Request::of_review(record), cap, TaskKind::Review),
-                    true,
-                );
+            Ok(WorkerRequest::Value { number, record, cap, is_confirmation }) => {
+                let request = if is_confirmation {
+                    Request::of_confirmation(record)
+                } else {
+                    Request::of_review(record)
+                };
+                self.take(number, SearchOrder::Search(request, cap, TaskKind::Review), true);
             }
             Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),
             Ok(WorkerRequest::Engine(address)) => {

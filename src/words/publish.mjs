@@ -1,5 +1,6 @@
 // Writes the texts of a build before the service worker lists its files: three message files for each language, the rules pages as
-// HTML, and the lists of puzzles and openings, the lessons, and the books of the explorer. The app loads one language and the lists on demand.
+// HTML, and the lists of the games: puzzles, openings, lessons, books of the explorer, losses of bots. The app loads one language and the
+// lists on demand.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,7 +10,7 @@ import { home, keysOfHome } from "../offline/home.mjs";
 /** Texts that the app reads bear the name of the build, also inside. */
 const SEALED = { named: true, sealed: true };
 /** The lists that some games have, a folder for each. */
-const LISTS = ["explorer", "figures", "lessons", "openings", "puzzles"];
+const LISTS = ["explorer", "figures", "lessons", "losses", "openings", "puzzles"];
 const src = fileURLToPath(new URL("..", import.meta.url));
 const languages = join(src, "words/languages");
 /** The tags of all languages: each has a file in that folder. */
@@ -131,7 +132,7 @@ function ids(game, text) {
 export const GAMES = [...readFileSync(join(src, "games/lib.rs"), "utf8").matchAll(/^ {12}(\w+)::\w+,$/gm)].map(([, id]) => id);
 if (GAMES.length === 0) throw new Error("src/games/lib.rs has no list of games");
 
-/** Writes the texts of a build: messages, rules pages, puzzles, openings and the explorer's books. */
+/** Writes the texts of a build: messages, rules pages, and the lists of the games. */
 export function publish(files) {
   for (const kind of LISTS) {
     for (const game of GAMES) {

@@ -4,10 +4,11 @@ use basalt::app::reviewing::{BackgroundReviewer, LATEST_GAMES, ReviewerEffect, R
 use basalt::bots::{Level, NodeLimit, Request, Valuation, WorkerRequest};
 use basalt::games::{answer, begin_search, catalogue, record_end};
 use basalt::play::library::{Joined, Library, Written};
-use basalt::play::{Match, Save, Seat, Seats};
+use basalt::play::{Closing, Match, Save, Seat, Seats};
 use basalt::rules::{Record, Rng};
 
 use crate::fuzz::targets::read_json;
+use crate::online::any_action;
 use crate::play::library::Browser;
 
 const DATE: u64 = 1_800_000_000_000;
@@ -43,8 +44,8 @@ fn game(seed: u64) -> Save {
 }
 
 /// What the worker says, with few nodes.
-fn value(record: &Record) -> Valuation {
-    let request = Request { nodes: NodeLimit::Count(60), ..Request::of_review(record.clone()) };
+fn value(record: &Record, nodes: u32) -> Valuation {
+    let request = Request { nodes: NodeLimit::Count(nodes), ..Request::of_review(record.clone()) };
     let mut search = begin_search(&request).expect("a record").expect("it goes on");
     while search.advance(u32::MAX) {}
     search.valuation()
@@ -54,11 +55,21 @@ struct Page<'a> {
     reviewer: BackgroundReviewer,
     library: Library<Joined<&'a Browser>>,
     effects: Vec<ReviewerEffect>,
+    /// The positions that had another look, each after the number of games that were written before.
+    confirmed: Vec<(usize, Record)>,
 }
+
+/// The nodes for a position. With as many for another look, it says the same.
+const NODES: u32 = 60;
 
 impl<'a> Page<'a> {
     fn new(browser: &'a Browser) -> Page<'a> {
-        Page { reviewer: BackgroundReviewer::default(), library: library(browser), effects: Vec::new() }
+        Page {
+            reviewer: BackgroundReviewer::default(),
+            library: library(browser),
+            effects: Vec::new(),
+            confirmed: Vec::new(),
+        }
     }
 
     fn give(&mut self, input: ReviewerInput) -> Vec<ReviewerEffect> {
@@ -67,21 +78,30 @@ impl<'a> Page<'a> {
         effects
     }
 
-    /// Rests until nothing more is asked; returns the number of questions.
+    /// Rests until nothing more is asked; returns the number of positions, without those that had another look.
     fn rest(&mut self) -> usize {
+        self.rest_with(|record, _| value(record, NODES))
+    }
+
+    fn rest_with(&mut self, value: impl Fn(&Record, bool) -> Valuation) -> usize {
         let (mut count, mut calm) = (0, 0);
         let mut effects = self.give(ReviewerInput::Rested);
         while calm < 3 {
             let asked = effects.iter().find_map(|effect| match effect {
-                ReviewerEffect::Ask(WorkerRequest::Value { number, record, .. }) => {
-                    Some((*number, record.clone()))
+                ReviewerEffect::Ask(WorkerRequest::Value { number, record, is_confirmation, .. }) => {
+                    Some((*number, record.clone(), *is_confirmation))
                 }
                 _ => None,
             });
             effects = match asked {
-                Some((number, record)) => {
-                    (count, calm) = (count + 1, 0);
-                    self.give(ReviewerInput::Valued(number, value(&record)))
+                Some((number, record, is_confirmation)) => {
+                    (count, calm) = (count + usize::from(!is_confirmation), 0);
+                    let valuation = value(&record, is_confirmation);
+                    let is_written =
+                        |effect: &&ReviewerEffect| matches!(effect, ReviewerEffect::Written(Written::Kept));
+                    let written = self.effects.iter().filter(is_written).count();
+                    self.confirmed.extend(is_confirmation.then_some((written, record)));
+                    self.give(ReviewerInput::Valued(number, valuation))
                 }
                 None => {
                     calm += 1;
@@ -130,10 +150,56 @@ fn finished_games_are_reviewed_once_and_their_mistakes_come_back() {
         .collect();
     assert!(!mistakes.is_empty(), "weak play has mistakes");
     assert!(mistakes.iter().all(|(_, item)| item.from.starts_with("game")));
+    let mut confirmed: Vec<String> =
+        page.confirmed.iter().map(|(game, record)| format!("{game} {record}")).collect();
+    let looks = confirmed.len();
+    confirmed.sort_unstable();
+    confirmed.dedup();
+    assert_eq!(confirmed.len(), looks, "no position has a third look");
+    assert!(looks >= mistakes.len(), "{looks}");
     // Another page finds nothing to do.
     assert_eq!(Page::new(&browser).rest(), 0);
     page.give(ReviewerInput::Wanted);
     assert_eq!(page.rest(), 0);
+}
+
+#[test]
+fn a_mistake_that_a_deeper_look_does_not_confirm_does_not_come_back() {
+    let browser = Browser::default();
+    let mut page = Page::new(&browser);
+    page.library.write("game", None, &game(1));
+    // At first sight the turns of both players cost much; at the second one nothing does.
+    page.rest_with(|record, is_confirmation| {
+        let found = value(record, NODES);
+        let first = if is_confirmation { 500 } else { 900 - 800 * (record.actions.len() as u16 % 2) };
+        Valuation { values: vec![first, 1000 - first], ..found }
+    });
+    assert!(!page.confirmed.is_empty(), "both were looked at again");
+    let ends = |effect: &ReviewerEffect| matches!(effect, ReviewerEffect::Written(Written::Kept));
+    assert!(page.effects.iter().any(ends));
+    assert!(!page.effects.iter().any(|effect| matches!(effect, ReviewerEffect::Practise(_))));
+    assert_eq!(page.open("game").next_unreviewed(), None);
+}
+
+#[test]
+fn a_long_game_is_opened_in_parts() {
+    let browser = Browser::default();
+    let mut page = Page::new(&browser);
+    let mut long = Save { closing: Some(Closing::Drawn), ..game(1) };
+    long.record = Record::read("volcano.1~~").expect("a record");
+    let mut whole = catalogue::open(&long.record).expect("a game");
+    let mut rng = Rng::new(4);
+    while whole.last() < 60 {
+        any_action(&mut whole, &mut rng).expect("a move");
+    }
+    long.record = whole.record();
+    long.last = whole.last();
+    page.library.write("game", None, &long);
+    assert_eq!(page.give(ReviewerInput::Rested), [ReviewerEffect::GoOn]);
+    assert_eq!(page.give(ReviewerInput::Rested), [ReviewerEffect::GoOn]);
+    assert_eq!(page.give(ReviewerInput::Wanted), [], "it can be left between two parts");
+    number(&page.give(ReviewerInput::Rested));
+    assert!(page.reviewer.is_busy());
 }
 
 #[test]
@@ -153,7 +219,7 @@ fn it_stops_at_once_and_goes_on_where_it_was() {
 }
 
 fn value_at(page: &Page<'_>, ply: usize) -> Valuation {
-    value(&page.open("game").record_to(ply))
+    value(&page.open("game").record_to(ply), NODES)
 }
 
 impl Page<'_> {

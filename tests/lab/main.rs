@@ -12,6 +12,7 @@ use std::path::Path;
 
 use basalt::games::{catalogue, ids};
 use basalt::play::explorer::Book;
+use basalt::play::insights::{BotLosses, InsightKind};
 use run::Run;
 
 /// The program.
@@ -72,6 +73,33 @@ fn books_are_made_from_games() {
         let run = Run::of(&["explorer", "--game", game, "--games", "1", "--nodes", "2"]);
         assert_ne!(run.code, Some(0), "{game}");
         assert!(run.errors.contains(said), "{}", run.errors);
+        run.is_no_panic();
+    }
+}
+
+#[test]
+fn reviewed_games_tell_what_bots_give_away_and_make_items() {
+    let order = ["reviews", "--game", "hexafuse", "--games", "2", "--rungs", "2", "--nodes", "200000"];
+    let reviews = Run::of(&order);
+    assert_eq!((reviews.code, reviews.errors.as_str()), (Some(0), ""));
+    assert_eq!(reviews.output.lines().count(), 3, "how they were made, and two games");
+    assert_eq!(Run::of(&order).output, reviews.output, "the same games");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lab-reviews.txt");
+    fs::write(&path, &reviews.output).expect("a file");
+    let path = path.display().to_string();
+    let losses = Run::of(&["losses", &path]);
+    assert_eq!((losses.code, losses.errors.as_str()), (Some(0), ""));
+    let known = BotLosses::read(&losses.output).expect("losses");
+    let all = (InsightKind::Help, "alone");
+    assert!(known.mean_at(all, 1500, |level| catalogue::rating("hexafuse", level)).is_some());
+    let judged = Run::of(&["mistakes", "--items", "2", &path]);
+    assert_eq!(judged.errors, "");
+    let last = judged.output.lines().last().expect("a line for all");
+    assert!(last.starts_with("all\t"), "{}", judged.output);
+    for order in [["losses", "no-such-file"], ["mistakes", "no-such-file"]] {
+        let run = Run::of(&order);
+        assert_ne!(run.code, Some(0));
+        assert!(run.errors.contains("no-such-file"), "{}", run.errors);
         run.is_no_panic();
     }
 }

@@ -4,15 +4,19 @@
 //! until then the library does not change.
 
 use basalt_bots::{Valuation, WorkerRequest};
+use basalt_games::catalogue;
 use basalt_play::library::{Library, Section, Shelf, Summary, Written};
-use basalt_play::practice::{BadTurn, PracticeItem, PracticeSource, TOLERANCE};
-use basalt_play::session::FEW_POINTS;
+use basalt_play::practice::{BadTurn, PracticeItem, PracticeSource};
 use basalt_play::{Finding, Match, Save, Store};
+use basalt_rules::Record;
 
 /// How many of the latest finished games are reviewed.
 pub const LATEST_GAMES: usize = 10;
 /// The first number of a request; those of sessions are smaller.
 const FIRST_NUMBER: u32 = 1 << 31;
+
+/// How many actions of a game are replayed at once, so that the page stays responsive.
+const AT_ONCE: usize = 24;
 
 /// Reviews finished games, one after another.
 #[derive(Default)]
@@ -31,8 +35,12 @@ struct GameUnderReview {
     save: Save,
     /// The text that is stored.
     known: String,
+    /// How many actions are to be replayed.
+    left: usize,
     /// The request and the ply that is being valued.
     valuing: Option<(u32, usize)>,
+    /// The plies that had another look, as a turn there seemed bad.
+    confirmed: Vec<usize>,
 }
 
 /// What happens to it.
@@ -52,6 +60,8 @@ pub enum ReviewerInput {
 pub enum ReviewerEffect {
     /// Load the code of this game, then rest again.
     Load(String),
+    /// Rest again at once, unless something else is to be done.
+    GoOn,
     /// Ask the worker.
     Ask(WorkerRequest),
     /// Stop this request.
@@ -60,6 +70,40 @@ pub enum ReviewerEffect {
     Written(Written),
     /// Keep these mistakes.
     Practise(Vec<(String, PracticeItem)>),
+}
+
+/// How far a game is replayed.
+enum ReplayProgress {
+    Part,
+    Whole,
+    /// An action is not legal.
+    Lost,
+}
+
+impl GameUnderReview {
+    /// Replays the next actions.
+    fn replay(&mut self) -> ReplayProgress {
+        let actions = &self.save.record.actions;
+        let next = actions.len() - self.left..;
+        let mut some = actions[next].iter().take(AT_ONCE);
+        if !some.all(|action| self.game.replay(action)) {
+            return ReplayProgress::Lost;
+        }
+        self.left = self.left.saturating_sub(AT_ONCE);
+        if self.left > 0 {
+            return ReplayProgress::Part;
+        }
+        catalogue::restore(&mut self.game, &self.save);
+        ReplayProgress::Whole
+    }
+
+    /// Adds what was found; false if it cannot belong to the game.
+    fn take(&mut self, finding: Finding) -> bool {
+        if self.game.next_unreviewed().is_none() {
+            self.confirmed.push(finding.ply);
+        }
+        self.game.add_finding(finding)
+    }
 }
 
 impl BackgroundReviewer {
@@ -82,7 +126,7 @@ impl BackgroundReviewer {
                 let Valuation { values, line } = valuation;
                 let finding = Finding { ply, values, line };
                 // A value that does not fit is no value: the game is left.
-                match self.game.as_mut().is_some_and(|under| under.game.add_finding(finding)) {
+                match self.game.as_mut().is_some_and(|under| under.take(finding)) {
                     true => self.go_on(library, date),
                     false => self.leave(),
                 }
@@ -134,14 +178,13 @@ impl BackgroundReviewer {
         if !is_here(&game) {
             return vec![ReviewerEffect::Load(game)];
         }
-        // One game a rest: opening it takes the page some milliseconds.
-        match library.open(&key) {
-            Ok((game, save, known)) if is_reviewable(&game, &save) => {
-                self.game = Some(GameUnderReview { key, game, save, known, valuing: None });
+        match begun(library, key.clone()) {
+            Some(under) => {
+                self.game = Some(under);
                 self.go_on(library, date)
             }
             // What cannot be opened says so in the list of games.
-            _ => {
+            None => {
                 self.done.push(key);
                 Vec::new()
             }
@@ -161,12 +204,27 @@ impl BackgroundReviewer {
 
     fn go_on<S: Store>(&mut self, library: &Library<S>, date: u64) -> Vec<ReviewerEffect> {
         let Some(under) = &mut self.game else { return Vec::new() };
-        if let Some(ply) = under.game.next_unreviewed() {
+        if under.left > 0 {
+            return match under.replay() {
+                ReplayProgress::Whole if is_reviewable(&under.game, &under.save) => self.go_on(library, date),
+                ReplayProgress::Part => vec![ReviewerEffect::GoOn],
+                ReplayProgress::Whole | ReplayProgress::Lost => self.leave(),
+            };
+        }
+        let again = || BadTurn::next_to_confirm(&under.game, &under.save.own_seats(), &under.confirmed);
+        let unreviewed = under.game.next_unreviewed();
+        if let Some(ply) = unreviewed.or_else(again) {
             self.asked = self.asked.wrapping_add(1) % FIRST_NUMBER;
             let number = FIRST_NUMBER + self.asked;
             under.valuing = Some((number, ply));
             let record = under.game.record_to(ply);
-            return vec![ReviewerEffect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX })];
+            let is_confirmation = unreviewed.is_none();
+            return vec![ReviewerEffect::Ask(WorkerRequest::Value {
+                number,
+                record,
+                cap: u32::MAX,
+                is_confirmation,
+            })];
         }
         let Some(GameUnderReview { key, game, mut save, known, .. }) = self.game.take() else {
             return Vec::new();
@@ -184,6 +242,16 @@ impl BackgroundReviewer {
     }
 }
 
+/// A game at its start; `None` if it cannot be read, or has no actions.
+fn begun<S: Store>(library: &Library<S>, key: String) -> Option<GameUnderReview> {
+    let known = library.text_of(&key)?;
+    let save = Save::read(&known).ok()?;
+    let left = save.record.actions.len();
+    let game = catalogue::open(&Record { actions: Vec::new(), ..save.record.clone() }).ok()?;
+    let under = GameUnderReview { key, game, save, known, left, valuing: None, confirmed: Vec::new() };
+    (left > 0).then_some(under)
+}
+
 /// Whether a review of this game says anything of the player.
 fn is_reviewable(game: &Match, save: &Save) -> bool {
     let is_whole = save.last == game.last() && game.last() > 0 && game.sides() > 1;
@@ -193,8 +261,6 @@ fn is_reviewable(game: &Match, save: &Save) -> bool {
 /// The player's mistakes in a reviewed game, for the practice queue.
 fn mistakes(key: &str, game: &Match, save: &Save, date: u64) -> Vec<(String, PracticeItem)> {
     let source = PracticeSource { game, seats: &save.seats, key, begun: save.begun, date };
-    let points = game.reviewed().turning_points(&save.own_seats(), FEW_POINTS);
-    let bad = points.iter().filter(|turn| turn.loss() >= TOLERANCE);
-    let items = bad.filter_map(|turn| PracticeItem::of_turn(&BadTurn::of_review(game, turn)?, &source));
-    items.collect()
+    let bad = BadTurn::all_of(game, &save.own_seats());
+    bad.iter().filter_map(|bad| PracticeItem::of_turn(bad, &source)).collect()
 }

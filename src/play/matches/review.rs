@@ -88,8 +88,8 @@ impl Match {
         Some(values)
     }
 
-    /// The evaluation of all findings.
-    pub fn reviewed(&self) -> Reviewed {
+    /// The points of the curve, as far as it is known without gaps.
+    fn curve(&self) -> Vec<CurvePoint> {
         let starts = self.history.turn_starts();
         let mut points: Vec<CurvePoint> = Vec::new();
         // From the end: a position without a choice has the value of the next.
@@ -107,6 +107,30 @@ impl Match {
         // The curve has no gaps.
         let known = points.iter().zip(&starts).take_while(|(point, start)| point.ply == **start).count();
         points.truncate(known);
+        points
+    }
+
+    /// The turns that gave away this much or more, in thousandths.
+    pub fn bad_turns(&self, least: u16) -> Vec<ReviewedTurn> {
+        let points = self.curve();
+        // Whether a turn was the best one takes longer to see than what it seems to give away.
+        let seems_bad = |pair: &&[CurvePoint]| {
+            let seat = self.seat_to_move(pair[0].ply);
+            pair[0].values[seat].saturating_sub(pair[1].values[seat]) >= least
+        };
+        let turns = points.windows(2).filter(seems_bad);
+        let turns = turns.filter_map(|pair| self.reviewed_turn(&pair[0], &pair[1]));
+        turns.filter(|turn| turn.loss() >= least).collect()
+    }
+
+    fn seat_to_move(&self, ply: usize) -> usize {
+        let position = self.history.at(ply);
+        position.player(position.to_move()).index()
+    }
+
+    /// The evaluation of all findings.
+    pub fn reviewed(&self) -> Reviewed {
+        let mut points = self.curve();
         let pairs = points.windows(2);
         let turns: Vec<ReviewedTurn> =
             pairs.filter_map(|pair| self.reviewed_turn(&pair[0], &pair[1])).collect();
@@ -143,8 +167,7 @@ impl Match {
         if self.is_agreed(to.ply) {
             return None;
         }
-        let position = self.history.at(from.ply);
-        let seat = position.player(position.to_move()).index();
+        let seat = self.seat_to_move(from.ply);
         let best = self.best_turn(from.ply).and_then(|turn| self.text_after(from.ply, &turn));
         Some(ReviewedTurn {
             start: from.ply,
@@ -170,7 +193,7 @@ impl Match {
     }
 
     /// The turn with which a line begins at a ply; `None` if it is not legal.
-    pub(crate) fn first_turn(&self, ply: usize, line: &[String]) -> Option<Vec<String>> {
+    pub fn first_turn(&self, ply: usize, line: &[String]) -> Option<Vec<String>> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         for (index, action) in line.iter().enumerate() {
             let position = reached.as_deref().unwrap_or(self.history.at(ply));

@@ -22,9 +22,17 @@ use std::fmt;
 
 use basalt_rules::{Mistake, Puzzle};
 
-use crate::{Day, Finding, Match, ReviewedTurn, Save, Seats};
+use crate::{Day, Finding, Match, Reviewed, ReviewedTurn, Save, Seats};
 
 use super::schedule::PracticeSchedule;
+
+/// The chance to win, in thousandths, that a turn has to give away to come back.
+///
+/// In a solution less than this is forgiven, so the turn that was played never solves it.
+pub const TOLERANCE: u16 = 100;
+
+/// The most mistakes of a player that come back from one game.
+const MOST_OF_GAME: usize = 5;
 
 const NAME: &str = "basalt-practice";
 const VERSION: u32 = 1;
@@ -78,6 +86,25 @@ pub struct PracticeSource<'a> {
 }
 
 impl BadTurn {
+    /// The turns of these players in a reviewed game that come back: the worst ones of each, in game order.
+    pub fn all_of(game: &Match, seats: &[usize]) -> Vec<BadTurn> {
+        let reviewed = Reviewed { turns: game.bad_turns(TOLERANCE), ..Reviewed::default() };
+        let points = reviewed.turning_points(seats, MOST_OF_GAME);
+        points.iter().filter_map(|turn| BadTurn::of_review(game, turn)).collect()
+    }
+
+    /// A ply to value once more, deeper, as a turn seems bad by its value; `None` once all bad turns are confirmed.
+    ///
+    /// What is found takes the place of the finding of the review. `confirmed` are the plies that had another look.
+    pub fn next_to_confirm(game: &Match, seats: &[usize], confirmed: &[usize]) -> Option<usize> {
+        let is_open = |ply: &usize| {
+            !confirmed.contains(ply)
+                && game.review().at(*ply).is_some_and(|finding| !finding.values.is_empty())
+        };
+        let bad = BadTurn::all_of(game, seats);
+        bad.iter().flat_map(|bad| [bad.turn.start, bad.turn.end]).find(is_open)
+    }
+
     /// A reviewed turn of a game; `None` if no better one is known.
     pub fn of_review(game: &Match, turn: &ReviewedTurn) -> Option<BadTurn> {
         let line = |ply: usize| game.review().at(ply).map(|finding| finding.line.clone());

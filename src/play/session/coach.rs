@@ -189,7 +189,12 @@ impl CoachDesk {
         }
         self.stop(out);
         let (number, cap) = (out.next_request(), if at_once { AT_ONCE } else { AHEAD });
-        out.push(Effect::Ask(WorkerRequest::Value { number, record: record.clone(), cap }));
+        out.push(Effect::Ask(WorkerRequest::Value {
+            number,
+            record: record.clone(),
+            cap,
+            is_confirmation: false,
+        }));
         self.valuing = Some(PendingValue { number, record: record.clone(), heard: out.now.time });
     }
 

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::practice::TOLERANCE;
+use crate::practice::{BadTurn, TOLERANCE};
 use crate::{Fault, Finding, Match, Reviewed, ReviewedTurn};
 use basalt_bots::{Valuation, WorkerRequest};
 use basalt_rules::{Message, Record};
@@ -23,6 +23,8 @@ pub struct Reviewer {
     runs: bool,
     /// The position that is being valued.
     valuing: Option<Valuing>,
+    /// The plies that had another look, as a turn there seemed bad.
+    confirmed: Vec<usize>,
     /// The retried turning point.
     retry: Option<Retry>,
     /// The evaluation, computed on demand.
@@ -45,6 +47,8 @@ struct Valuing {
 enum ValuedPosition {
     /// That at a ply of the game.
     Ply(usize),
+    /// The same once more, deeper.
+    Again(usize),
     /// The one after the turn that was tried.
     Tried(Record),
 }
@@ -107,7 +111,8 @@ impl Reviewer {
     pub(super) fn told(&self, game: &Match) -> Message {
         let reviewed = self.reviewed(game);
         let key = match (reviewed.found >= reviewed.wanted, self.runs) {
-            (true, _) => "review-whole",
+            (true, true) => "review-confirms",
+            (true, false) => "review-whole",
             (false, true) => "review-goes-on",
             (false, false) => "review-stopped",
         };
@@ -131,22 +136,40 @@ impl Reviewer {
         }
     }
 
-    /// Resumes or stops it; the findings stay.
-    pub(super) fn go_on(&mut self, runs: bool, game: &Match, out: &mut Outbox) {
-        self.runs = runs && game.next_unreviewed().is_some();
+    /// Resumes or stops it; the findings stay. Bad turns of the players in these seats get another look.
+    pub(super) fn go_on(&mut self, runs: bool, game: &Match, seats: &[usize], out: &mut Outbox) {
+        self.runs = runs && self.next_ply(game, seats).is_some();
         out.changed(Facet::Review);
     }
 
+    /// The position to value next; `None` once the game is reviewed and the bad turns of these players are confirmed.
+    fn next_ply(&self, game: &Match, seats: &[usize]) -> Option<ValuedPosition> {
+        let again = || BadTurn::next_to_confirm(game, seats, &self.confirmed).map(ValuedPosition::Again);
+        game.next_unreviewed().map(ValuedPosition::Ply).or_else(again)
+    }
+
+    /// Whether the game is reviewed, and the bad turns of these players are confirmed.
+    pub(super) fn is_whole(&self, game: &Match, seats: &[usize]) -> bool {
+        self.next_ply(game, seats).is_none()
+    }
+
     /// Stops all valuations; the findings stay.
-    pub(super) fn leave(&mut self, game: &Match, out: &mut Outbox) {
-        self.go_on(false, game, out);
+    pub(super) fn leave(&mut self, out: &mut Outbox) {
+        self.stop(out);
         self.set_retry(None, out);
         self.stop_valuing(out);
+    }
+
+    /// Stops it; the findings stay.
+    pub(super) fn stop(&mut self, out: &mut Outbox) {
+        self.runs = false;
+        out.changed(Facet::Review);
     }
 
     /// There is nothing to review any more.
     pub(super) fn end(&mut self, out: &mut Outbox) {
         self.hide(out);
+        self.confirmed.clear();
         if std::mem::take(&mut self.runs) {
             out.changed(Facet::Review);
         }
@@ -211,19 +234,19 @@ impl Reviewer {
     }
 
     /// Has the next position valued, unless the worker is `busy`. Returns whether the worker has fallen silent.
-    pub(super) fn attend(&mut self, game: &Match, busy: bool, out: &mut Outbox) -> bool {
+    pub(super) fn attend(&mut self, game: &Match, seats: &[usize], busy: bool, out: &mut Outbox) -> bool {
         let judged = match &self.retry {
             Some(Retry { state: RetryState::Judging(record), .. }) => {
                 Some(ValuedPosition::Tried(record.clone()))
             }
             _ => None,
         };
-        let next = || game.next_unreviewed().filter(|_| self.runs).map(ValuedPosition::Ply);
-        let wanted = judged.or_else(next).filter(|_| !busy);
-        if self.runs && game.next_unreviewed().is_none() {
-            self.go_on(false, game, out);
+        let next = self.runs.then(|| self.next_ply(game, seats));
+        if next == Some(None) {
+            self.stop(out);
             out.say("review-done");
         }
+        let wanted = judged.or(next.flatten()).filter(|_| !busy);
         match &self.valuing {
             Some(valuing) if Some(&valuing.what) == wanted.as_ref() => {
                 return given_up(valuing.heard) <= out.now.time;
@@ -241,12 +264,13 @@ impl Reviewer {
     fn value(&mut self, what: ValuedPosition, again: bool, game: &Match, out: &mut Outbox) {
         let number = out.next_request();
         let record = match &what {
-            ValuedPosition::Ply(ply) => game.record_to(*ply),
+            ValuedPosition::Ply(ply) | ValuedPosition::Again(ply) => game.record_to(*ply),
             ValuedPosition::Tried(record) => record.clone(),
         };
+        let is_confirmation = matches!(what, ValuedPosition::Again(_));
         self.valuing = Some(Valuing { number, what, heard: out.now.time, again });
         // Without a time limit, so that reviews are reproducible.
-        out.push(Effect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX }));
+        out.push(Effect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX, is_confirmation }));
     }
 
     /// Notes that the request with this number is still being searched.
@@ -262,6 +286,10 @@ impl Reviewer {
         let Valuation { values, line } = valuation;
         match valuing.what {
             ValuedPosition::Ply(ply) => Some(Finding { ply, values, line }),
+            ValuedPosition::Again(ply) => {
+                self.confirmed.push(ply);
+                Some(Finding { ply, values, line })
+            }
             ValuedPosition::Tried(_) => {
                 self.judge(&values, out);
                 None
@@ -285,7 +313,7 @@ impl Reviewer {
             self.value(valuing.what, true, game, out);
             return true;
         }
-        self.go_on(false, game, out);
+        self.stop(out);
         if matches!(valuing.what, ValuedPosition::Tried(_)) {
             self.set_retry_state(RetryState::Open, out);
         }

@@ -1332,6 +1332,7 @@ explorer-move = { $move }{ $equal ->
 review = Auswertung
 review-game = Auswertung der Partie
 review-goes-on = { $found } von { $wanted } Zügen
+review-confirms = Die Wendepunkte werden nachgeprüft…
 review-stopped = { $found } von { $wanted } Zügen, angehalten
 review-whole = { $wanted ->
     [one] 1 Zug
@@ -1458,7 +1459,7 @@ profile-puzzle-streak = Beste Aufgabenserie: { $count }
 profile-survival = Überleben, geschaffte Stufen im besten Lauf: { $count }
 profile-daily = Aufgaben des Tages in Folge: { $count } (Rekord { $longest })
 profile-insights = Einblicke
-profile-insights-note = Was du in ausgewerteten Partien gegen Bots oder online verschenkt hast: die Gewinnchance, die ein Zug im Schnitt gekostet hat. Ein Balken führt zu den Partien, in denen es geschah. Partien mit Tipps oder Analyse zählen für sich.
+profile-insights-note = Was du in ausgewerteten Partien gegen Bots oder online verschenkt hast: die Gewinnchance, die ein Zug im Schnitt gekostet hat. Ein Balken führt zu den Partien, in denen es geschah. Partien mit Tipps oder Analyse zählen für sich. Unter jedem Balken: was ein Bot deiner Wertung dort in Partien gegen sich selbst verschenkt.
 profile-insight-games = { $games ->
     [one] Eine ausgewertete Partie
    *[other] { $games } ausgewertete Partien
@@ -1489,6 +1490,9 @@ profile-insight-turns = { $count ->
     [one] 1 Zug
    *[other] { $count } Züge
   }
+profile-insight-you = Du
+profile-insight-rated = Ein Bot deiner Wertung ({ $rating })
+profile-insight-beside = { $turns } · Bot { $loss }
 profile-wipe = Ergebnisse löschen
 profile-unreadable = { $count ->
     [one] Ein Ergebnis ist nicht lesbar, vielleicht weil eine neuere Version es geschrieben hat. Es bleibt erhalten und zählt nicht.

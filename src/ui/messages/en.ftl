@@ -1315,6 +1315,7 @@ explorer-move = { $move }{ $equal ->
 review = Review
 review-game = Review this game
 review-goes-on = { $found } of { $wanted } turns
+review-confirms = Checking the turning points…
 review-stopped = { $found } of { $wanted } turns, stopped
 review-whole = { $wanted ->
     [one] 1 turn
@@ -1441,7 +1442,7 @@ profile-puzzle-streak = Best puzzle streak: { $count }
 profile-survival = Rungs passed in the best survival run: { $count }
 profile-daily = Daily puzzle streak: { $count } (best { $longest })
 profile-insights = Insights
-profile-insights-note = What you gave away in reviewed games against bots or online: the chance to win that a turn cost on average. A bar leads to the games in which it happened. Games with hints or analysis stand apart.
+profile-insights-note = What you gave away in reviewed games against bots or online: the chance to win that a turn cost on average. A bar leads to the games in which it happened. Games with hints or analysis stand apart. Under each bar: what a bot of your rating gives away there in games against itself.
 profile-insight-games = { $games ->
     [one] One reviewed game
    *[other] { $games } reviewed games
@@ -1472,6 +1473,9 @@ profile-insight-turns = { $count ->
     [one] 1 turn
    *[other] { $count } turns
   }
+profile-insight-you = You
+profile-insight-rated = A bot of your rating ({ $rating })
+profile-insight-beside = { $turns } · bot { $loss }
 profile-wipe = Delete results
 profile-unreadable = { $count ->
     [one] One result can’t be read, perhaps because a newer version wrote it. It is kept and not counted.

@@ -1317,6 +1317,7 @@ explorer-move = { $move }{ $equal ->
 review = Revisión
 review-game = Revisión de la partida
 review-goes-on = { $found } de { $wanted } turnos
+review-confirms = Comprobando los momentos clave…
 review-stopped = { $found } de { $wanted } turnos, detenida
 review-whole = { $wanted ->
     [one] 1 turno
@@ -1447,7 +1448,7 @@ profile-puzzle-streak = Mejor racha de problemas: { $count }
 profile-survival = Peldaños superados en el mejor intento de supervivencia: { $count }
 profile-daily = Problemas del día seguidos: { $count } (récord { $longest })
 profile-insights = Dónde pierdes
-profile-insights-note = Lo que has regalado en partidas revisadas contra bots o en línea: la probabilidad de ganar que costó cada turno de media. Una barra lleva a las partidas en las que ocurrió. Las partidas con pistas o análisis van aparte.
+profile-insights-note = Lo que has regalado en partidas revisadas contra bots o en línea: la probabilidad de ganar que costó cada turno de media. Una barra lleva a las partidas en las que ocurrió. Las partidas con pistas o análisis van aparte. Bajo cada barra: lo que un bot de tu puntuación regala ahí contra sí mismo.
 profile-insight-games = { $games ->
     [one] Una partida revisada
    *[other] { $games } partidas revisadas
@@ -1478,6 +1479,9 @@ profile-insight-turns = { $count ->
     [one] 1 turno
    *[other] { $count } turnos
   }
+profile-insight-you = Tú
+profile-insight-rated = Un bot de tu puntuación ({ $rating })
+profile-insight-beside = { $turns } · bot { $loss }
 profile-wipe = Borrar resultados
 profile-unreadable = { $count ->
     [one] Un resultado no se puede leer, quizá porque lo escribió una versión más nueva. Se conserva y no cuenta.

@@ -1332,6 +1332,7 @@ explorer-move = { $move }{ $equal ->
 review = Bilan
 review-game = Bilan de la partie
 review-goes-on = { $found } tours sur { $wanted }
+review-confirms = Vérification des tournants…
 review-stopped = { $found } tours sur { $wanted }, arrêté
 review-whole = { $wanted ->
     [one] 1 tour
@@ -1458,7 +1459,7 @@ profile-puzzle-streak = Meilleure série de problèmes : { $count }
 profile-survival = Échelons franchis dans la meilleure tentative de survie : { $count }
 profile-daily = Problèmes du jour d’affilée : { $count } (record { $longest })
 profile-insights = Points faibles
-profile-insights-note = Ce que vous avez laissé échapper dans les parties contre des bots ou en ligne dont le bilan est fait : la chance de gagner qu’un tour a coûtée en moyenne. Une barre mène aux parties où c’est arrivé. Les parties avec conseils ou analyse sont à part.
+profile-insights-note = Ce que vous avez laissé échapper dans les parties contre des bots ou en ligne dont le bilan est fait : la chance de gagner qu’un tour a coûtée en moyenne. Une barre mène aux parties où c’est arrivé. Les parties avec conseils ou analyse sont à part. Sous chaque barre : ce qu’un bot de votre classement y laisse échapper contre lui-même.
 profile-insight-games = { $games ->
     [one] Une partie avec bilan
    *[other] { $games } parties avec bilan
@@ -1489,6 +1490,9 @@ profile-insight-turns = { $count ->
     [one] 1 tour
    *[other] { $count } tours
   }
+profile-insight-you = Vous
+profile-insight-rated = Un bot de votre classement ({ $rating })
+profile-insight-beside = { $turns } · bot { $loss }
 profile-wipe = Supprimer les résultats
 profile-unreadable = { $count ->
     [one] Un résultat est illisible, peut-être parce qu’une version plus récente l’a écrit. Il est gardé et ne compte pas.

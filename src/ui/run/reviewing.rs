@@ -52,9 +52,14 @@ impl ReviewerHandle {
 
     /// Looks again and again whether the page rests.
     fn look(self) {
+        self.go_on();
+        clock::later(self.life, ROUND, move || self.look());
+    }
+
+    /// Goes on if the page rests.
+    fn go_on(self) {
         let is_resting = untrack(|| self.is_resting());
         self.give(if is_resting { ReviewerInput::Rested } else { ReviewerInput::Wanted });
-        clock::later(self.life, ROUND, move || self.look());
     }
 
     fn is_resting(self) -> bool {
@@ -87,7 +92,11 @@ impl ReviewerHandle {
             ReviewerEffect::Written(written) => {
                 library().told_of(written);
             }
-            ReviewerEffect::Practise(items) => library().keep_mistakes(&items),
+            // The page may draw what was written in between.
+            ReviewerEffect::Practise(items) => {
+                clock::later(self.life, 0, move || library().keep_mistakes(&items));
+            }
+            ReviewerEffect::GoOn => clock::later(self.life, 0, move || self.go_on()),
         }
     }
 

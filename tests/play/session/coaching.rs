@@ -22,7 +22,7 @@ fn coached(bots: &str, strictness: Strictness) -> Outside {
 /// The number, the record's length and the time limit of the position that was to be valued last.
 fn wanted(effects: &[Effect]) -> Option<(u32, usize, u32)> {
     effects.iter().rev().find_map(|effect| match effect {
-        Effect::Ask(WorkerRequest::Value { number, record, cap }) => {
+        Effect::Ask(WorkerRequest::Value { number, record, cap, .. }) => {
             Some((*number, record.actions.len(), *cap))
         }
         _ => None,

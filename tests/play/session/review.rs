@@ -51,6 +51,13 @@ fn review(outside: &mut Outside, values: &[u16]) {
         let best = if actions.is_empty() { "c3-c4" } else { GAME[actions.len()] };
         outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &[best])));
     }
+    // What seems bad gets another look, which says the same.
+    while outside.session.advisor.reviewer.runs() && outside.session.game().next_unreviewed().is_none() {
+        let (number, actions) = wanted(&outside.done).expect("a position to value");
+        let value = values[actions.len()];
+        let best = if actions.is_empty() { "c3-c4" } else { GAME[actions.len()] };
+        outside.give(WorkerInput::Valued(number, valuation(&[value, 1000 - value], &[best])));
+    }
 }
 
 fn text(outside: &Outside) -> String {

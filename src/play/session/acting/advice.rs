@@ -77,7 +77,8 @@ fn show_review(session: &mut Session, shows: bool) {
 }
 
 fn go_on_reviewing(session: &mut Session, runs: bool) {
-    session.advisor.reviewer.go_on(runs, session.lines.game(), &mut session.out);
+    let seats = practising::practised_seats(session);
+    session.advisor.reviewer.go_on(runs, session.lines.game(), &seats, &mut session.out);
 }
 
 fn retry(session: &mut Session, start: Option<usize>) {

@@ -23,7 +23,7 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
             note_presence(session, false);
             run_clock(session, false);
             forget_requests(session);
-            session.advisor.reviewer.leave(session.lines.game(), &mut session.out);
+            session.advisor.reviewer.leave(&mut session.out);
         }
         PageInput::Wake | PageInput::Here => {}
         PageInput::Pace(pace) => session.playback.set_pace(pace),

@@ -4,19 +4,16 @@ use crate::ReviewedTurn;
 use crate::practice::{BadTurn, PracticeItem, PracticeSource, TOLERANCE};
 use crate::session::coach::TurnVerdict;
 use crate::session::effect::Effect;
-use crate::session::overview::FEW_POINTS;
 use crate::session::remote::Remote;
 use crate::session::state::Session;
 
-/// Has the mistakes of the player kept once the whole game is reviewed.
+/// Has the mistakes of the player kept once the whole game is reviewed, and they are confirmed.
 pub(super) fn keep_reviewed(session: &mut Session) {
-    if session.game().next_unreviewed().is_some() {
+    let seats = practised_seats(session);
+    if !session.advisor.reviewer.is_whole(session.game(), &seats) {
         return;
     }
-    let seats: Vec<usize> = session.persons().into_iter().map(|side| session.lines.seat(side)).collect();
-    let points = session.reviewed().turning_points(&seats, FEW_POINTS);
-    let bad = points.iter().filter_map(|turn| BadTurn::of_review(session.game(), turn)).collect();
-    keep(session, bad);
+    keep(session, BadTurn::all_of(session.game(), &seats));
 }
 
 /// Has a turn kept to which the coach objects.
@@ -27,18 +24,30 @@ pub(super) fn keep_judged(session: &mut Session, verdict: &TurnVerdict) {
     keep(session, vec![BadTurn { turn, better: question.best.clone(), after: line.to_vec() }]);
 }
 
-fn keep(session: &mut Session, mut bad: Vec<BadTurn>) {
-    let Some(kept) = session.saving.kind().kept_in_library() else { return };
-    // The first turns of a game from a link or a file may be those of anybody.
-    if kept.elsewhere && matches!(session.remote, Remote::None) {
-        return;
+/// The seats whose mistakes come back: none if the game is not kept here, or may be anybody's.
+pub(super) fn practised_seats(session: &Session) -> Vec<usize> {
+    match practised_key(session) {
+        Some(_) => session.persons().into_iter().map(|side| session.lines.seat(side)).collect(),
+        None => Vec::new(),
     }
+}
+
+/// The key of the game and its start (Unix ms); `None` if its mistakes do not come back.
+fn practised_key(session: &Session) -> Option<(&str, u64)> {
+    let kept = session.saving.kind().kept_in_library()?;
+    // The first turns of a game from a link or a file may be those of anybody.
+    let is_own = !kept.elsewhere || !matches!(session.remote, Remote::None);
+    is_own.then_some((kept.key.as_str(), kept.begun))
+}
+
+fn keep(session: &mut Session, mut bad: Vec<BadTurn>) {
+    let Some((key, begun)) = practised_key(session) else { return };
     bad.retain(|bad| bad.turn.loss() >= TOLERANCE);
     let source = PracticeSource {
         game: session.game(),
         seats: &session.seats,
-        key: &kept.key,
-        begun: kept.begun,
+        key,
+        begun,
         date: session.out.now.date,
     };
     let items: Vec<(String, PracticeItem)> =

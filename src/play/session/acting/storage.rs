@@ -69,7 +69,7 @@ fn follow(session: &mut Session, game: Match, save: Save) {
 fn follow_remarks(session: &mut Session, game: Match, save: &Save) {
     if save.review != session.game().review_text() {
         // The review continues in the other tab, since two would interfere.
-        session.advisor.reviewer.go_on(false, session.lines.game(), &mut session.out);
+        session.advisor.reviewer.stop(&mut session.out);
         session.lines.game_mut().take_review(&game, usize::MAX);
         session.advisor.reviewer.renew(&mut session.out);
     }

@@ -120,7 +120,8 @@ fn attend_advice(session: &mut Session) {
         return session.advisor.reviewer.end(&mut session.out);
     }
     let busy = is_taken(session) || session.advisor.analysing.is_searching();
-    if session.advisor.reviewer.attend(session.lines.game(), busy, &mut session.out) {
+    let seats = practising::practised_seats(session);
+    if session.advisor.reviewer.attend(session.lines.game(), &seats, busy, &mut session.out) {
         failed(session, 0);
     }
 }
