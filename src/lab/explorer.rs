@@ -1,4 +1,4 @@
-//! `basalt explorer`: makes a game's book for the opening explorer from games of Overdrive against itself.
+//! `basalt explorer`: makes a game's book for the opening explorer, from games of `basalt dataset` or of Overdrive against itself.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use basalt_bots::{Budget, Level, MoveChoice, Moves, Search, SearchRun, Searchable};
 use basalt_games as games;
+use basalt_games::catalogue::BOOK_RATING;
 use basalt_games::{SearchVisitor, catalogue};
 use basalt_play::explorer::{BOOK_PLIES, BOOK_TURNS, Book, PositionKey, book_heading};
 use basalt_rules::{Mistake, Options, Record, Rng, Side, Sides};
@@ -48,6 +49,9 @@ pub(crate) struct ExplorerArgs {
     /// How many seeds to divide the games among, from `--seed` on. Each seed searches anew.
     #[arg(long, value_name = "N", default_value = "1")]
     seeds: u64,
+    /// Counts the games of this file of `dataset` instead of playing, those between bots of the rating of the app's books.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["join", "seeds"])]
+    dataset: Option<PathBuf>,
     /// Joins these books, each made with one of the seeds, instead of playing.
     #[arg(long, value_name = "FILE")]
     join: Vec<PathBuf>,
@@ -60,17 +64,18 @@ pub(crate) struct ExplorerArgs {
 pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let ExplorerArgs { game, games, nodes, varied, temperature, strays, least, most, seed, seeds, .. } = args;
     let made = games::visit_searchable(game, BookMaker { args });
-    let (options, book, firsts) = match made.unwrap_or_else(|| Err(Mistake::UnknownGame(game.clone()))) {
-        Ok(Some(made)) => made,
-        Ok(None) => {
-            complain(format_args!("no two games of `{game}` with these options begin alike"));
-            return Ok(Verdict::Unreadable);
-        }
-        Err(mistake) => {
-            complain(format_args!("{mistake}"));
-            return Ok(Verdict::Unreadable);
-        }
-    };
+    let MadeBook { options, book, firsts, counted } =
+        match made.unwrap_or_else(|| Err(Mistake::UnknownGame(game.clone()))) {
+            Ok(Some(made)) => made,
+            Ok(None) => {
+                complain(format_args!("no two games of `{game}` with these options begin alike"));
+                return Ok(Verdict::Unreadable);
+            }
+            Err(mistake) => {
+                complain(format_args!("{mistake}"));
+                return Ok(Verdict::Unreadable);
+            }
+        };
     if let Some(fresh) = &args.fresh {
         return match read_book(fresh) {
             Ok(fresh) => tell_agreement(&book, &fresh, &firsts, out),
@@ -81,6 +86,19 @@ pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdi
         };
     }
     writeln!(out, "{}", book_heading())?;
+    if let Some(CountedGames { strong, all, made }) = counted {
+        writeln!(
+            out,
+            "# The first {BOOK_TURNS} turns of {strong} games between bots of {BOOK_RATING} points or more, among the first {all} of"
+        )?;
+        writeln!(out, "{made}")?;
+        writeln!(
+            out,
+            "# basalt-lab explorer --game {game} --options \"{options}\" --dataset FILE --least {least} --most {most}"
+        )?;
+        out.write_all(book.lines(*least, *most).as_bytes())?;
+        return Ok(Verdict::Agrees);
+    }
     writeln!(
         out,
         "# The first {BOOK_TURNS} turns of {games} games of Overdrive against itself, with {nodes} nodes a move. The first {varied} moves"
@@ -132,8 +150,24 @@ struct BookMaker<'a> {
     args: &'a ExplorerArgs,
 }
 
-/// The text of the options, the book, and the positions after the first turns.
-type MadeBook = (String, Book, Vec<(String, PositionKey)>);
+struct MadeBook {
+    /// The text of the options.
+    options: String,
+    book: Book,
+    /// The positions after the first turns.
+    firsts: Vec<(String, PositionKey)>,
+    /// The games of a dataset, if they were counted.
+    counted: Option<CountedGames>,
+}
+
+/// The games of a dataset.
+struct CountedGames {
+    /// How many are in the book.
+    strong: u32,
+    all: usize,
+    /// How they were made.
+    made: String,
+}
 
 impl SearchVisitor for BookMaker<'_> {
     /// `None` if starts are drawn at random.
@@ -157,7 +191,26 @@ impl SearchVisitor for BookMaker<'_> {
             let part = read_book(path).map_err(|said| Mistake::unreadable("line", &said, "# explorer 1"))?;
             book.join(&part);
         }
-        let seeds = if self.args.join.is_empty() { self.args.seeds.max(1) } else { 0 };
+        let mut counted = None;
+        if let Some(path) = &self.args.dataset {
+            let text = fs::read_to_string(path).map_err(|error| {
+                Mistake::unreadable("line", &format!("{}: {error}", path.display()), DATASET)
+            })?;
+            let mut strong = 0;
+            for line in text.lines() {
+                let Some(Played { mut actions, winners }) = counted_game::<G>(line, &options.text())? else {
+                    continue;
+                };
+                actions.truncate(BOOK_PLIES);
+                book.add(&catalogue::open(&record(actions))?.opening_keys(&symmetries), winners);
+                strong += 1;
+            }
+            let all = text.lines().filter(|line| line.starts_with(G::INFO.id)).count();
+            let made = text.lines().next().filter(|line| line.starts_with(DATASET));
+            counted = Some(CountedGames { strong, all, made: made.unwrap_or(DATASET).to_owned() });
+        }
+        let plays = self.args.join.is_empty() && counted.is_none();
+        let seeds = if plays { self.args.seeds.max(1) } else { 0 };
         for (seed, games) in (self.args.seed..).zip(shared(self.args.games, seeds)) {
             for number in 0..games {
                 let Some(Played { mut actions, winners }) = played::<G>(self.args, &options, seed, number)
@@ -175,7 +228,7 @@ impl SearchVisitor for BookMaker<'_> {
                 firsts.push((actions.join("_"), *key));
             }
         }
-        Ok(Some((options.text(), book, firsts)))
+        Ok(Some(MadeBook { options: options.text(), book, firsts, counted }))
     }
 }
 
@@ -205,6 +258,33 @@ fn first_turns<G: Searchable>(options: &G::Options) -> Vec<Vec<String>> {
 struct Played {
     actions: Vec<String>,
     winners: Sides,
+}
+
+/// How the first line of a file of `dataset` begins.
+const DATASET: &str = "# basalt-lab dataset";
+
+/// The game of a line of `dataset`; `None` for other lines, and if it is not for the book.
+///
+/// # Errors
+/// A line that should be a game cannot be read.
+fn counted_game<G: Searchable>(line: &str, options: &str) -> Result<Option<Played>, Mistake> {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let [record, levels, _] = *columns.as_slice() else { return Ok(None) };
+    let id = G::INFO.id;
+    let is_strong = |word: &str| {
+        Level::read(word)
+            .and_then(|level| catalogue::rating(id, level))
+            .is_some_and(|rating| rating >= BOOK_RATING)
+    };
+    if line.starts_with('#') || record == "record" || !levels.split(' ').all(is_strong) {
+        return Ok(None);
+    }
+    let record = Record::read(record)?;
+    let position: G = record.position()?;
+    let fits = record.options == options && record.start.is_none();
+    // Games that were cut off have no outcome.
+    let outcome = position.outcome().filter(|_| fits);
+    Ok(outcome.map(|outcome| Played { actions: record.actions, winners: outcome.winners }))
 }
 
 /// Plays the numbered game; `None` if it would take too long.

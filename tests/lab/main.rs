@@ -10,6 +10,7 @@ mod run;
 use std::fs;
 use std::path::Path;
 
+use basalt::bots::Level;
 use basalt::games::{catalogue, ids};
 use basalt::play::explorer::Book;
 use basalt::play::insights::{BotLosses, InsightKind};
@@ -102,6 +103,37 @@ fn reviewed_games_tell_what_bots_give_away_and_make_items() {
         assert!(run.errors.contains("no-such-file"), "{}", run.errors);
         run.is_no_panic();
     }
+}
+
+#[test]
+fn books_count_the_strong_games_of_a_dataset() {
+    let games = Run::of(&["dataset", "--game", "volcano", "--games", "12", "--nodes", "300"]);
+    assert_eq!(games.code, Some(0), "{}", games.errors);
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lab-dataset.tsv");
+    fs::write(&path, &games.output).expect("a file");
+    let path = path.display().to_string();
+    let run = Run::of(&["explorer", "--game", "volcano", "--dataset", &path, "--least", "1"]);
+    assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
+    let is_strong = |word: &str| {
+        let level = Level::read(word).expect("a level");
+        catalogue::rating("volcano", level) >= Some(catalogue::BOOK_RATING)
+    };
+    let strong = games.output.lines().filter(|line| {
+        let columns: Vec<&str> = line.split('\t').collect();
+        matches!(columns[..], [record, levels, result]
+            if record != "record" && result != "cut" && levels.split(' ').all(is_strong))
+    });
+    let strong = strong.count() as u32;
+    assert!((1..12).contains(&strong), "some of the games: {strong}");
+    let book = Book::read(&run.output).expect("a book");
+    let start = catalogue::begin("volcano", "").expect("a game");
+    let found = start.explored(&book, &catalogue::symmetries("volcano", start.board()));
+    assert_eq!(found.tally.map(|tally| tally.games()), Some(strong));
+    assert!(run.output.contains(&format!(" {strong} games between bots of 2000 points")), "{}", run.output);
+    let run = Run::of(&["explorer", "--game", "volcano", "--dataset", "no-such-file"]);
+    assert_ne!(run.code, Some(0));
+    assert!(run.errors.contains("no-such-file"), "{}", run.errors);
+    run.is_no_panic();
 }
 
 #[test]

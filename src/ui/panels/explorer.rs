@@ -173,7 +173,9 @@ fn note(shelf: State<BookState>, source: State<Source>, explored: State<Explored
         Some(tally) => {
             let games = tally.games() as usize;
             let key = if explored.moves.is_empty() { "explorer-ends" } else { "explorer-games" };
-            locale().tell(&Message::new(key).with("count", games))
+            let told = locale().tell(&Message::new(key).with("count", games));
+            let is_of_bots = source.get() == Source::Bots;
+            if is_of_bots { format!("{told} {}", label("explorer-bots-note")) } else { told }
         }
         None if explored.knows_start => label("explorer-none"),
         None => label("explorer-other-start"),
