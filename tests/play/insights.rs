@@ -1,18 +1,22 @@
 //! Insights: what a player gives away by phase, theme, clock, side and help, against a second, plain computation.
 
 use std::collections::BTreeMap;
+use std::fs;
 
 use basalt::bots::{Level, mix_hash};
 use basalt::games::{self, catalogue};
-use basalt::play::insights::{InsightGame, InsightKind, bars, insight_game};
+use basalt::play::insights::{BotLosses, InsightGame, InsightKind, bars, insight_game};
 use basalt::play::{Closing, Match, Save, Seat, Seats};
 use basalt::rules::{Rng, Side};
 
 use crate::online::any_action;
+use crate::tested::folder;
 
 /// The number of generated games.
 const GAMES: u64 = 1000;
 const SEAT: usize = 3;
+/// The largest list of losses in bytes.
+const LARGEST: usize = 2048;
 
 fn seats(own: usize, count: usize) -> Seats {
     let seat = |index: usize| Seat {
@@ -213,4 +217,25 @@ fn games_that_are_open_half_reviewed_or_of_two_persons_give_no_insights() {
     open.closing = None;
     let opened = catalogue::resume(&open).expect("a game");
     assert_eq!(insight_game("k", &opened, &open), None);
+}
+
+#[test]
+fn what_bots_give_away_is_known_for_the_games_with_a_card() {
+    for id in games::ids() {
+        let path = folder(id).join("losses.txt");
+        assert_eq!(catalogue::has_losses(id), path.exists(), "{id}");
+        if !path.exists() {
+            continue;
+        }
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{id}: {error}"));
+        assert!(text.len() <= LARGEST, "{id}: {} bytes", text.len());
+        let losses = BotLosses::read(&text).unwrap_or_else(|| panic!("{id}: no losses of this version"));
+        let at = |place, rating| losses.mean_at(place, rating, |level| catalogue::rating(id, level));
+        let places =
+            [(InsightKind::Phase, "opening"), (InsightKind::Number, "1"), (InsightKind::Help, "alone")];
+        for place in places {
+            let [weak, strong] = [1000, 2000].map(|rating| at(place, rating));
+            assert!(weak.is_some() && weak > strong, "{id} {place:?}: {weak:?}, {strong:?}");
+        }
+    }
 }
