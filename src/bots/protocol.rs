@@ -384,7 +384,7 @@ mod tests {
             "think 1 pulse 7 - 500",
             "think 1 huge 7 - 500 toy.1~~",
             "think 1 pulse 7 x 5 toy.1~~",
-            "think 1 pulse 7 999% 5 toy.1~~",
+            "think 1 pulse 7 65536% 5 toy.1~~",
             "analyse 1 x toy.1~~",
             "value x toy.1~~",
             "value 1 toy",
