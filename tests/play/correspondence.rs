@@ -6,10 +6,10 @@ use basalt::play::correspondence::{
 };
 use basalt::play::library::{Arrival, Shelf, Summary};
 use basalt::play::session::{
-    AdviceInput, Effect, GameKind, Input, LookInput, Millis, MoveInput, Now, PageInput, RemoteInput,
-    SeatInput, Session, SessionNotice, StorageInput, TreeInput,
+    AdviceInput, Aftermath, Effect, EndWay, GameKind, Input, LookInput, Millis, MoveInput, Now, PageInput,
+    RemoteInput, SeatInput, Session, SessionNotice, StorageInput, TreeInput, end_ways,
 };
-use basalt::play::{Match, Save, Seat, Seats, StoreError};
+use basalt::play::{DoubleGame, Match, Save, Seat, Seats, StoreError, Terms};
 use basalt::rules::{Record, Rng, Side};
 use proptest::prelude::*;
 
@@ -52,7 +52,9 @@ impl<'a> Player<'a> {
                 let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
                 let seats = named(link.names.each_ref().map(String::as_str));
                 let place = GameKind::Sent { link: text.to_owned(), beside };
-                let session = Session::new(game, seats, place, false, 9).by_link(Some(correspondence));
+                let terms = Terms { double: link.double, ..Terms::default() };
+                let session = Session::new(game, seats, place, false, 9).under(terms);
+                let session = session.by_link(Some(correspondence));
                 let mut player = Player::new(browser, session, None);
                 player.give(RemoteInput::Received(link.from));
                 player
@@ -64,7 +66,8 @@ impl<'a> Player<'a> {
     fn reopening(browser: &'a Browser, key: &str, known: usize) -> Self {
         let (game, save, text) = browser.tab(3).open(key).expect("kept");
         let place = GameKind::kept(key.to_owned(), save.begun);
-        let session = Session::new(game, save.seats, place, false, 9).by_link(save.correspondence);
+        let session = Session::new(game, save.seats, place, false, 9).under(save.terms);
+        let session = session.by_link(save.correspondence);
         let mut player = Player::new(browser, session, Some(text));
         player.give(RemoteInput::Received(known));
         player
@@ -517,6 +520,43 @@ fn names_travel_and_ones_own_stays() {
     assert_eq!(names, ["Ada", "Björk/_~"]);
 }
 
+/// Both players know that a game is one of two, what the first gave, and who begins and sends the second.
+#[test]
+fn a_double_game_goes_by_link() {
+    let (ours, theirs, rng) = (Browser::default(), Browser::default(), &mut Rng::new(6));
+    let mut here = Player::beginning(&ours, "vaxandis", "size=4", 0);
+    here.session.terms.double = Some(DoubleGame::First);
+    here.play_turn(rng);
+    let mut link = here.send();
+    assert!(link.contains(".double/"), "{link}");
+    for browser in [&theirs, &ours].into_iter().cycle().take(300) {
+        let (mut player, _) = Player::opening(browser, &link);
+        assert_eq!(player.session.terms.double, Some(DoubleGame::First));
+        if player.state() == State::Over {
+            break;
+        }
+        player.play_turn(rng);
+        link = player.send();
+    }
+    let [(mine, _), (yours, _)] = [&ours, &theirs].map(|browser| Player::opening(browser, &link));
+    let standing = yours.session.double_standing().expect("the first game is over");
+    let [first, second] = standing.points;
+    assert_eq!((first + second, mine.session.double_standing()), (2, Some(standing)));
+    assert_eq!((mine.session.second_comes().is_some(), yours.session.second_comes()), (true, None));
+    assert!(!end_ways(&mine.session, Aftermath::default()).contains(&EndWay::SecondGame));
+    assert_eq!(end_ways(&yours.session, Aftermath::default()).first(), Some(&EndWay::SecondGame));
+    assert_eq!(standing.next(), Some(DoubleGame::Second([second, first])));
+    // Its link says what the one who begins it has so far.
+    let mut begun = Player::beginning(&theirs, "vaxandis", "size=4", 0);
+    begun.session.terms.double = standing.next();
+    begun.play_turn(rng);
+    let link = begun.send();
+    assert!(link.contains(&format!(".double{second}/")), "{link}");
+    let elsewhere = Browser::default();
+    let (again, _) = Player::opening(&elsewhere, &link);
+    assert_eq!(again.session.terms.double, standing.next());
+}
+
 #[test]
 fn where_there_is_no_room_nothing_is_lost() {
     let (ours, theirs) = (Browser::default(), Browser::default());
@@ -583,7 +623,7 @@ proptest! {
     }
 
     #[test]
-    fn what_is_read_is_written_alike(text in "[a-z0-9]{4,16}/[0-9]{1,2}(\\.accepted|\\.declined)?/[a-zA-Z%0-9]{0,8}_[a-z]{0,8}/toy\\.1~~a_b") {
+    fn what_is_read_is_written_alike(text in "[a-z0-9]{4,16}/[0-9]{1,2}(\\.accepted|\\.declined)?(\\.double[012]?)?/[a-zA-Z%0-9]{0,8}_[a-z]{0,8}/toy\\.1~~a_b") {
         if let Ok(link) = MoveLink::read(&text) {
             prop_assert_eq!(MoveLink::read(&link.to_string()), Ok(link));
         }

@@ -44,6 +44,12 @@ impl Session {
         Some(DoubleStanding { game, points })
     }
 
+    /// After the first game by link, if the other player begins the second one.
+    pub fn second_comes(&self) -> Option<Message> {
+        self.remote.links().filter(|own| own.own == 0)?;
+        self.double_standing()?.next().map(|_| Message::new("ended-double-comes"))
+    }
+
     /// The same in words.
     pub fn double_told(&self) -> Option<Message> {
         let DoubleStanding { game, points } = self.double_standing()?;

@@ -112,7 +112,9 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
             return vec![EndWay::TryAgain, EndWay::Share, EndWay::NewLayout];
         }
         Mode::Casual | Mode::Rated if session.terms.double == Some(DoubleGame::First) => {
-            (Some(EndWay::SecondGame), &[EndWay::Choose, EndWay::Share])
+            // By link, the one who begins the second game sends it.
+            let begins = session.remote.links().is_none_or(|own| own.own == 1);
+            (begins.then_some(EndWay::SecondGame), &[EndWay::Choose, EndWay::Share])
         }
         Mode::Casual | Mode::Rated if after.drawn => {
             (Some(EndWay::Rematch), &[EndWay::SameBoard, EndWay::Choose, EndWay::Share])

@@ -375,7 +375,8 @@ impl Session {
         let Correspondence { id, answered, answer, .. } = self.remote.links().cloned()?;
         let name = |seat: usize| self.seats.all().get(seat).map(|seat| seat.name.clone()).unwrap_or_default();
         let from = answered.min(self.game().last());
-        Some(MoveLink { id, from, answer, names: [name(0), name(1)], record: self.game().record() })
+        let (double, record) = (self.terms.double, self.game().record());
+        Some(MoveLink { id, from, answer, double, names: [name(0), name(1)], record })
     }
 
     /// The name of the other player by links, who sent the game; `None` if they gave none.

@@ -206,9 +206,9 @@ impl Draft {
         here && !(self.rated.get() && self.can_be_rated())
     }
 
-    /// Whether two games can have one result: of two players at this screen, persons or bots.
+    /// Whether two games can have one result: of two players at this screen, persons or bots, or by link.
     pub(super) fn can_be_doubled(self) -> bool {
-        self.sides() == 2 && !self.is_apart()
+        self.sides() == 2 && !self.is_online()
     }
 
     fn terms(self) -> Terms {
@@ -352,7 +352,8 @@ impl Draft {
         let first = self.begins.get_untracked().place(2, random::below);
         let seats = Seats::new((0..2).map(seat).collect()).beginning_with(first);
         let by_link = Some(first);
-        go_to_game(NewGame { by_link, ..NewGame::new(game, seats, Terms::default()) });
+        let terms = Terms { control: None, ..self.terms() };
+        go_to_game(NewGame { by_link, ..NewGame::new(game, seats, terms) });
     }
 
     /// The seats in the order of the rows; remembered for the next game, with who begins.

@@ -117,7 +117,8 @@ fn begin_doubled(session: SessionHandle, game: Result<Match, Mistake>, double: O
     let Ok(game) = game else { return };
     let (seats, terms) = session.see(&[], |session| (session.seats.clone(), session.terms));
     if let Some(own) = session.see(&[], |session| session.remote.links().map(|own| own.own)) {
-        let new = NewGame::new(game, seats.beginning_with(1), Terms::default());
+        let terms = Terms { double, ..Terms::default() };
+        let new = NewGame::new(game, seats.beginning_with(1), terms);
         return go_to_game(NewGame { by_link: Some(1 - own.min(1)), ..new });
     }
     // On a daily board the player begins.
@@ -304,6 +305,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <p class="reason">{text(move || session.say(&standing().prompt))}</p>
             {live(best)}
             {live(move || session.see(&[Facet::Game, Facet::Playback], Session::double_told).map(reason))}
+            {live(move || session.see(&[Facet::Game, Facet::Playback], Session::second_comes).map(reason))}
             {rating(session).map(reason)}
             {live(move || online.get().into_iter().map(reason).collect_view())}
             {live(passed)}

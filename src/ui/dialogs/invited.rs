@@ -38,6 +38,7 @@ pub fn Invited(session: SessionHandle) -> impl IntoView {
         <Frame title small=true foot=foot>
             <p>{text(move || label(&format!("{id}-pitch")))}</p>
             <p>{word("invited-note")}</p>
+            {session.see(&[], |session| session.terms.double).map(|_| view! { <p>{word("double-note")}</p> })}
         </Frame>
     }
 }

@@ -1546,6 +1546,7 @@ table-flagged = { $side ->
 double-title = Partie double
 double-note = Deux parties à partir du même début : chacun commence une fois, et les points s’additionnent.
 ended-second-game = Deuxième partie
+ended-double-comes = L’autre joueur commence la seconde partie. Son lien arrive avec le premier coup.
 ended-double = { $game ->
     [first] Après la première des deux parties
    *[second] Les deux parties ensemble

@@ -6,7 +6,7 @@ use basalt_games::catalogue;
 use basalt_play::correspondence::{Correspondence, MoveLink, receiver};
 use basalt_play::library::Arrival;
 use basalt_play::session::{GameKind, RemoteInput, Session};
-use basalt_play::{Match, Seat, Seats};
+use basalt_play::{Match, Seat, Seats, Terms};
 use basalt_rules::Message;
 
 use crate::app::app_state::{app_life, dialog, library, notices, open_session};
@@ -60,7 +60,8 @@ fn open_arrived(text: &str, link: &MoveLink, game: Match, beside: Option<String>
     let seats = Seats::new((0..2).map(|seat| Seat::person(name(seat))).collect());
     let correspondence = Correspondence::come(link.id.clone(), own, game.last(), link.answer);
     let place = GameKind::Sent { link: text.to_owned(), beside };
-    let session = Session::new(game, seats, place, false, random::bits());
+    let terms = Terms { double: link.double, ..Terms::default() };
+    let session = Session::new(game, seats, place, false, random::bits()).under(terms);
     let session = hold(session.by_link(Some(correspondence)), None);
     session.give(RemoteInput::Received(link.from));
     let id = session.read_game(|game| game.info().id);
