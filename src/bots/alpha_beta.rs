@@ -453,6 +453,23 @@ impl<G: Evaluate> Search<G> for AlphaBeta<G> {
         })
     }
 
+    fn peers(&self, mv: G::Move, margin: u32) -> Vec<G::Move> {
+        let known = self.known();
+        let best = self.best().filter(|best| best.value.abs() <= DECISIVE);
+        let (Some(best), Some(chosen)) = (best, known.iter().find(|choice| choice.mv == mv)) else {
+            return Vec::new();
+        };
+        // Below this a value is an upper bound only.
+        let exact = match self.margin {
+            0 => nth_value(known, self.exact).map_or(best.value, |least| least + 1),
+            margin => best.value - margin,
+        };
+        let is_peer = |choice: &&RootMove<G::Move>| {
+            choice.value >= exact && choice.value.abs_diff(chosen.value) <= margin || choice.mv == mv
+        };
+        known.iter().filter(is_peer).map(|choice| choice.mv).collect()
+    }
+
     fn widen(&mut self, count: usize) {
         self.exact = count.clamp(1, MAX_EXACT);
     }

@@ -5,7 +5,7 @@ use basalt_rules::{Message, Rng};
 use super::budget::{BotStrength, Budget};
 use super::rung::{NAMES, WORDS};
 use super::searchable::{MoveChoice, Search, Searchable};
-use super::style::BotStyle;
+use super::style::{self, BotStyle};
 
 /// The strength of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -99,9 +99,13 @@ impl<G: Searchable> SearchRun<G> {
 
     /// The same for a bot of this style, if it has one.
     pub fn styled(position: &G, budget: Budget, seed: u64, style: Option<BotStyle>) -> Self {
-        let Some(style) = style else { return SearchRun::new(position, budget, seed) };
-        let temperature = BotStyle::temperature(budget.temperature);
-        let run = SearchRun::new(position, Budget { temperature, ..budget }, seed);
+        let Some(style) = style.filter(|_| G::LIKING > 0) else {
+            return SearchRun::new(position, budget, seed);
+        };
+        let mut run = SearchRun::new(position, budget, seed);
+        if budget.temperature == 0 {
+            run.widen(style::EXACT);
+        }
         SearchRun { style: Some((style, *position)), ..run }
     }
 
@@ -133,13 +137,15 @@ impl<G: Searchable> SearchRun<G> {
         (u64::from(self.search.nodes()) * 1000 / u64::from(self.budget.nodes)) as u16
     }
 
-    /// The move so far: the best, or one drawn by the temperature.
+    /// The move so far: the best, or one drawn by the temperature. A style then takes one that is worth as much.
     pub fn choose(&self) -> G::Move {
-        let liked = self.style.as_ref().and_then(|(style, position)| {
-            let MoveChoice { mut rng, .. } = self.choice;
-            style.choose(position, &self.search.chances(self.choice), &mut rng)
-        });
-        liked.unwrap_or_else(|| self.search.choose(self.choice))
+        let drawn = self.search.choose(self.choice);
+        let Some((style, position)) = &self.style else { return drawn };
+        let peers = self.search.peers(drawn, BotStyle::margin(self.choice.temperature));
+        let MoveChoice { mut rng, .. } = self.choice;
+        // The first number drew the move.
+        rng.bits();
+        style.choose(position, &peers, &mut rng).unwrap_or(drawn)
     }
 
     /// Finds values for this many moves from now on; see [`Search::widen`].

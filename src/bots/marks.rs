@@ -13,6 +13,7 @@ pub struct ScaleMarks {
     levels: [BotStrength; 3],
     span: u16,
     rungs: u8,
+    has_styles: bool,
 }
 
 /// Ratings are multiples of this: the scale is not measured more closely.
@@ -21,12 +22,22 @@ const RATING_STEP: i32 = 10;
 impl ScaleMarks {
     /// The places on a game's scale.
     pub const fn of<G: Searchable>() -> ScaleMarks {
-        ScaleMarks { levels: G::LEVELS, span: span(G::SCALE), rungs: rung_count(G::SCALE) }
+        ScaleMarks {
+            levels: G::LEVELS,
+            span: span(G::SCALE),
+            rungs: rung_count(G::SCALE),
+            has_styles: G::LIKING > 0,
+        }
     }
 
     /// The number of rungs.
     pub const fn rungs(self) -> u8 {
         self.rungs
+    }
+
+    /// Whether the opponents of survival have styles.
+    pub const fn has_styles(self) -> bool {
+        self.has_styles
     }
 
     /// The strength of a level; that of a rung beyond the last one is the last.
@@ -71,8 +82,12 @@ impl ScaleMarks {
 mod tests {
     use super::*;
 
-    const MARKS: ScaleMarks =
-        ScaleMarks { levels: [BotStrength(100), BotStrength(400), BotStrength(1400)], span: 1500, rungs: 31 };
+    const MARKS: ScaleMarks = ScaleMarks {
+        levels: [BotStrength(100), BotStrength(400), BotStrength(1400)],
+        span: 1500,
+        rungs: 31,
+        has_styles: true,
+    };
     const NAMED: [u16; 3] = [1200, 1500, 2500];
 
     #[test]

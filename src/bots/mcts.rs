@@ -497,6 +497,21 @@ impl<G: MonteCarlo> Search<G> for Mcts<G> {
         self.nodes[0].children().map(chance).filter(|&(_, weight)| weight > 0).collect()
     }
 
+    fn peers(&self, mv: G::Move, margin: u32) -> Vec<G::Move> {
+        let children = self.nodes.first().map_or(0..0, |root| root.children());
+        let is_open = |at: &usize| self.nodes[*at].proof.is_none();
+        let best = self.best(0).filter(|best| self.nodes[0].proof.is_none() && is_open(best));
+        let chosen = children.clone().find(|&at| self.nodes[at].mv == mv);
+        let (Some(_), Some(chosen)) = (best, chosen) else { return Vec::new() };
+        let (visits, mean) = (self.statistics.visits(chosen), self.statistics.mean(chosen));
+        let is_peer = |&at: &usize| {
+            let difference = (self.statistics.mean(at) - mean).abs() * 1000.0;
+            let other = self.statistics.visits(at);
+            difference <= margin as f32 && other.min(visits) > 0 && other.max(visits) <= 2 * other.min(visits)
+        };
+        children.filter(is_open).filter(is_peer).map(|at| self.nodes[at].mv).collect()
+    }
+
     fn candidates(&self, count: usize) -> Vec<Candidate<G::Move>> {
         let mut chosen: Vec<usize> = Vec::new();
         while let Some(next) = self.best_except(0, &chosen).filter(|_| chosen.len() < count) {

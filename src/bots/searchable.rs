@@ -21,6 +21,12 @@ pub trait Searchable: Novice {
     /// The measured points of the game's scale of strength, from survival's first opponent to its last.
     const SCALE: &'static [ScalePoint];
 
+    /// How much more often a style takes the turn that it likes best than the one that it likes least, among equal ones.
+    ///
+    /// 0 in a game whose bots have no styles, since what a style likes there is better or worse play than the search sees
+    /// (`docs/decisions/fairness.md`).
+    const LIKING: u64 = 20;
+
     /// The levels on the scale, weakest first.
     const LEVELS: [BotStrength; 3];
 
@@ -85,6 +91,12 @@ pub trait Search<G: Searchable>: Sized {
 
     /// The moves among which a choice draws, with their weights; empty if it takes the best one.
     fn chances(&self, _choice: MoveChoice) -> Vec<(G::Move, u64)> {
+        Vec::new()
+    }
+
+    /// The moves whose value differs from a move's by at most `margin`, in the unit of the temperature, and which are
+    /// searched about as well; that move is one of them. None in a decided position.
+    fn peers(&self, _mv: G::Move, _margin: u32) -> Vec<G::Move> {
         Vec::new()
     }
 

@@ -4,7 +4,7 @@
 //! side. So every game has the three, and each looks like itself.
 
 use basalt_geometry::{Board, Cell};
-use basalt_rules::{Event, Listener, Look, Manner, Rng, Scene, Side, Tint};
+use basalt_rules::{Event, Listener, Look, Manner, Message, Rng, Scene, Side, Tint};
 
 use super::moves::Moves;
 use super::searchable::Searchable;
@@ -21,12 +21,14 @@ pub enum BotStyle {
     Grasping,
 }
 
-/// How much more often the move that a style likes best is drawn than the one that it likes least, if both are equal.
-const LIKING: u64 = 5;
+/// Turns are equal for a style whose values differ by the temperature divided by this, or by [`LEAST_MARGIN`].
+const MARGIN: u16 = 4;
+/// See [`MARGIN`]; in thousandths of a win.
+const LEAST_MARGIN: u16 = 3;
 /// The measure of a cell in the middle of the board.
 const NEAREST: i32 = 16;
-/// The least temperature: a bot that always takes its best move would have no style.
-const LEAST_TEMPERATURE: u16 = 4;
+/// The number of best moves that get exact values in a search that always takes the best.
+pub(super) const EXACT: usize = 4;
 
 impl BotStyle {
     /// All styles.
@@ -46,6 +48,11 @@ impl BotStyle {
         BotStyle::ALL.into_iter().find(|style| style.word() == word)
     }
 
+    /// The word that players read.
+    pub fn message(self) -> Message {
+        Message::new("bot-style").with("style", self.word())
+    }
+
     /// The style of an opponent of survival.
     pub const fn of_rung(rung: u8) -> BotStyle {
         match rung % 3 {
@@ -53,11 +60,6 @@ impl BotStyle {
             1 => BotStyle::Calm,
             _ => BotStyle::Grasping,
         }
-    }
-
-    /// The temperature of a bot of this style that has this one without.
-    pub(super) fn temperature(temperature: u16) -> u16 {
-        temperature.max(LEAST_TEMPERATURE)
     }
 
     /// How much the style likes a move.
@@ -71,23 +73,24 @@ impl BotStyle {
         }
     }
 
-    /// One of the moves, drawn by their weights and by what the style likes; `None` without any.
+    /// The largest difference between values that are equal for a style.
+    pub(super) fn margin(temperature: u16) -> u32 {
+        (temperature / MARGIN).max(LEAST_MARGIN).into()
+    }
+
+    /// One of the moves, drawn by how much the style likes each; `None` without any.
     pub(super) fn choose<G: Searchable>(
         self,
         position: &G,
-        chances: &[(G::Move, u64)],
+        moves: &[G::Move],
         rng: &mut Rng,
     ) -> Option<G::Move> {
-        let liked: Vec<i32> = chances.iter().map(|&(mv, _)| self.likes(position, mv)).collect();
+        let liked: Vec<i32> = moves.iter().map(|&mv| self.likes(position, mv)).collect();
         let least = liked.iter().copied().min()?;
         let range = u64::from(liked.iter().copied().max()?.abs_diff(least)).max(1);
-        let weight = |(&(_, weight), liked): (&(G::Move, u64), &i32)| {
-            let above = u64::from(liked.abs_diff(least));
-            // Weights are below 2 to the power of 49: visits times 2 to the power of 16.
-            weight / range * (range + (LIKING - 1) * above)
-        };
-        let weights = chances.iter().zip(&liked).map(weight);
-        chances.get(draw(weights, rng)).map(|&(mv, _)| mv)
+        let liking = G::LIKING;
+        let weights = liked.iter().map(|liked| range + (liking - 1) * u64::from(liked.abs_diff(least)));
+        moves.get(draw(weights, rng)).copied()
     }
 }
 
@@ -140,10 +143,11 @@ impl MoveTally {
         tally
     }
 
-    /// Counts the neighbours of the pieces that were placed, in games whose pieces belong to sides.
+    /// Counts how near to the middle the turn is and, in games whose pieces belong to sides, the neighbours of those placed.
     fn look_around(&mut self, board: &Board, before: &Scene) {
         let owner = |cell: &Cell| before.cells.get(cell.index()).and_then(|looks| owner_of(looks.last()?));
         self.is_owned |= self.left.iter().any(|cell| owner(cell).is_some());
+        self.middle = self.landed.first().map_or(0, |&cell| middle(board, cell));
         if !self.is_owned {
             return;
         }
@@ -160,7 +164,6 @@ impl MoveTally {
                 None => {}
             }
         }
-        self.middle = self.landed.first().map_or(0, |&cell| middle(board, cell));
     }
 }
 

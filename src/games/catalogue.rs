@@ -417,6 +417,11 @@ pub fn rungs(game: &str) -> u8 {
     facts(game).map_or(0, |facts| facts.marks.rungs())
 }
 
+/// Whether a game's opponents of survival have styles.
+pub fn has_styles(game: &str) -> bool {
+    facts(game).is_some_and(|facts| facts.marks.has_styles())
+}
+
 /// The rating of a level in a game, on the scale on which Pulse has 1500.
 pub fn rating(game: &str, level: Level) -> Option<u16> {
     facts(game).map(|facts| facts.marks.rating(level, facts.info.ratings))

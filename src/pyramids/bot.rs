@@ -20,6 +20,7 @@ impl<R: CapRules> Searchable for CapGame<R> {
     type Search = Mcts<Self>;
     const SCALE: &'static [ScalePoint] = R::SCALE;
     const LEVELS: [BotStrength; 3] = R::LEVELS;
+    const LIKING: u64 = R::LIKING;
 
     fn moves(&self, out: &mut Moves<CapTurn>) {
         if self.end.is_none() {

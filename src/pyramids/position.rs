@@ -75,6 +75,8 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const DIRECTIONS: u32;
     const SCALE: &'static [ScalePoint];
     const LEVELS: [BotStrength; 3];
+    /// How much a style takes what it likes, as in [`Searchable`](basalt_bots::Searchable).
+    const LIKING: u64 = 20;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The kinds of caps by owner; a single entry if all players share them.

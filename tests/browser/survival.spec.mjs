@@ -50,14 +50,14 @@ test("a run goes up by a win, on after a reload, and ends with a loss", async ({
   await expect(section(page, "Duplohex")).toContainText(/Your run: rung 2 of \d+/);
   const opponents = section(page, "Duplohex").locator(".climb").getByRole("listitem");
   await expect(opponents).toHaveText([
-    "Siltbeaten",
-    "Marlnext",
-    "Tuffrung 3",
-    "Loessrung 4",
-    "Chertrung 5",
-    "Flintrung 6",
-    "Shalerung 7",
-    "Slaterung 8",
+    "Siltcalmbeaten",
+    "Marlgreedynext",
+    "Tuffaggressiverung 3",
+    "Loesscalmrung 4",
+    "Chertgreedyrung 5",
+    "Flintaggressiverung 6",
+    "Shalecalmrung 7",
+    "Slategreedyrung 8",
   ]);
   await expect(section(page, "Duplohex").locator(".ladder .you")).toHaveText("You: rung 2");
   await expect(section(page, "Duplohex").locator(".ladder .passed")).toHaveCount(1);

@@ -17,6 +17,7 @@ impl Searchable for Toy {
         ScalePoint::new(600, Budget::full(200, 0)),
         ScalePoint::new(900, Budget::full(5000, 0)),
     ];
+    const LIKING: u64 = 0;
     const LEVELS: [BotStrength; 3] = [BotStrength(300), BotStrength(600), BotStrength(900)];
 
     fn moves(&self, out: &mut Moves<Action>) {

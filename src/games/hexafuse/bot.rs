@@ -22,6 +22,7 @@ impl Searchable for HexaFuse {
     type Search = AlphaBeta<HexaFuse>;
     const SCALE: &'static [ScalePoint] = &SCALE;
     const LEVELS: [BotStrength; 3] = LEVELS;
+    const LIKING: u64 = 5;
 
     fn moves(&self, out: &mut Moves<Action>) {
         self.list(self.legality().all(), out);

@@ -45,6 +45,7 @@ impl CapRules for HexanoRules {
     const DIRECTIONS: u32 = 6;
     const SCALE: &'static [ScalePoint] = &SCALE;
     const LEVELS: [BotStrength; 3] = LEVELS;
+    const LIKING: u64 = 0;
     /// Without these playouts, losses at hand were overlooked.
     const ESTIMATES_AT_ONCE: Option<f32> = None;
     const COLOURS: &'static [Colour] = &TRANSPARENT;

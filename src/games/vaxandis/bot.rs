@@ -18,6 +18,7 @@ impl Searchable for Vaxandis {
     type Search = AlphaBeta<Vaxandis>;
     const SCALE: &'static [ScalePoint] = &SCALE;
     const LEVELS: [BotStrength; 3] = LEVELS;
+    const LIKING: u64 = 0;
 
     fn moves(&self, out: &mut Moves<Action>) {
         if self.ground.has_few_cells() {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use basalt_bots::{BotStyle, Level};
 use basalt_rules::Message;
 
 use crate::profile::Mode;
@@ -189,6 +190,16 @@ pub struct Terms {
     /// Whether an opponent of survival plays in its style. Games that began before there were styles go on without.
     pub styled: bool,
     pub double: Option<DoubleGame>,
+}
+
+impl Terms {
+    /// The style of an opponent of survival whose game began with it.
+    pub fn style(self, level: Level) -> Option<BotStyle> {
+        match (self.mode, level) {
+            (Mode::Survival(_), Level::Rung(rung)) if self.styled => Some(BotStyle::of_rung(rung)),
+            _ => None,
+        }
+    }
 }
 
 /// The time left as `42`, `4:05` or `1:04:05`; `None` from two days on, which need words.

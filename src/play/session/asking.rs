@@ -3,8 +3,7 @@
 use crate::Match;
 use crate::Terms;
 use crate::challenges::daily;
-use crate::profile::Mode;
-use basalt_bots::{BotStyle, Level, NodeLimit, Request, WorkerRequest};
+use basalt_bots::{Level, NodeLimit, Request, WorkerRequest};
 use basalt_rules::Daily;
 
 use super::effect::Effect;
@@ -120,14 +119,6 @@ impl<'a> Question<'a> {
         Question { game: lines.game(), terms, revision: lines.revision() }
     }
 
-    /// The style of an opponent of survival whose game began with it.
-    fn style(self, level: Level) -> Option<BotStyle> {
-        match (self.terms.mode, level) {
-            (Mode::Survival(_), Level::Rung(rung)) if self.terms.styled => Some(BotStyle::of_rung(rung)),
-            _ => None,
-        }
-    }
-
     pub(super) fn ask(self, level: Level, again: bool, out: &mut Outbox) -> Thinking {
         let number = out.next_request();
         let seed = out.seed();
@@ -138,7 +129,8 @@ impl<'a> Question<'a> {
             Some((day, Daily { nodes, .. })) => (daily::request(day, record, nodes), u32::MAX),
             None => {
                 let cap = level.index().map_or(LONGEST_LIMIT, |level| TIME_LIMITS[level]);
-                (Request { record, level, style: self.style(level), seed, nodes: NodeLimit::OfLevel }, cap)
+                let style = self.terms.style(level);
+                (Request { record, level, style, seed, nodes: NodeLimit::OfLevel }, cap)
             }
         };
         out.push(Effect::Ask(WorkerRequest::Search { number, request, cap }));

@@ -22,6 +22,7 @@ pub fn climb(game: &str) {
         }
         Climb::Begin { run, number, rung } => (run.unwrap_or_else(|| library.new_run()), number, rung),
     };
+    let styled = catalogue::has_styles(game);
     // The default options of a game are always valid.
     let Ok(game) = catalogue::begin(game, &catalogue::usual(game, random::seed())) else { return };
     let person = Seat::person(library.own_name());
@@ -30,7 +31,7 @@ pub fn climb(game: &str) {
         *seat = person;
     }
     let key = Some(survival::key(&run, number));
-    let terms = Terms { mode: Mode::Survival(rung), ..Terms::default() };
+    let terms = Terms { mode: Mode::Survival(rung), styled, ..Terms::default() };
     let new = NewGame { key, ..NewGame::new(game, Seats::new(seats), terms) };
     go_to_game(new);
 }

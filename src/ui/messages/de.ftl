@@ -1260,6 +1260,11 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bot-rung = { $name }
+bot-style = { $style ->
+    [calm] ruhig
+    [sharp] scharf
+   *[grasping] gierig
+  }
 bots-turn = { $side } ist am Zug. Halte { $side } an, um selbst zu ziehen.
 bots-disagree = { $side } lehnt ab und nimmt erst an, wenn { $count } Züge lang niemand etwas dazugewonnen hat.
 bots-thinks = { $side } denkt nach.
@@ -1647,6 +1652,11 @@ survival-rung = { $state ->
     [beaten] besiegt
     [next] als Nächstes
    *[open] Stufe { $rung }
+  }
+survival-style = { $style ->
+    [calm] Zieht am liebsten ruhig.
+    [sharp] Sucht den Kampf.
+   *[grasping] Nimmt, was zu holen ist.
   }
 survival-game = Spiel
 survival-number = Stufe { $rung }

@@ -1243,6 +1243,11 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bot-rung = { $name }
+bot-style = { $style ->
+    [calm] calm
+    [sharp] aggressive
+   *[grasping] greedy
+  }
 bots-turn = It’s { $side }’s turn. Pause { $side } to move for it.
 bots-disagree = { $side } declines; it accepts once nobody has gained a piece for { $count } turns.
 bots-thinks = { $side } is thinking.
@@ -1629,6 +1634,11 @@ survival-rung = { $state ->
     [beaten] beaten
     [next] next
    *[open] rung { $rung }
+  }
+survival-style = { $style ->
+    [calm] Prefers quiet turns.
+    [sharp] Looks for a fight.
+   *[grasping] Takes what it can.
   }
 survival-game = Game
 survival-number = Rung { $rung }

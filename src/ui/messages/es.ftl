@@ -1251,6 +1251,11 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bot-rung = { $name }
+bot-style = { $style ->
+    [calm] tranquilo
+    [sharp] agresivo
+   *[grasping] codicioso
+  }
 bots-turn = Le toca a { $side }. Pon a { $side } en pausa para jugar en su lugar.
 bots-disagree = { $side } no acepta; aceptará cuando nadie haya ganado piezas en { $count } turnos seguidos.
 bots-thinks = { $side } está pensando.
@@ -1642,6 +1647,11 @@ survival-rung = { $state ->
     [beaten] vencido
     [next] siguiente
    *[open] peldaño { $rung }
+  }
+survival-style = { $style ->
+    [calm] Prefiere las jugadas tranquilas.
+    [sharp] Busca pelea.
+   *[grasping] Se lleva todo lo que puede.
   }
 survival-game = Juego
 survival-number = Peldaño { $rung }

@@ -1258,6 +1258,11 @@ bot-name = { $level ->
    *[other] {" "}{ $number }
   }
 bot-rung = { $name }
+bot-style = { $style ->
+    [calm] calme
+    [sharp] agressif
+   *[grasping] avide
+  }
 bots-turn = C’est à { $side } de jouer. Mettez { $side } en pause pour jouer à sa place.
 bots-disagree = { $side } refuse ; { $side } acceptera quand personne n’aura gagné de pièce pendant { $count } tours.
 bots-thinks = { $side } réfléchit.
@@ -1650,6 +1655,11 @@ survival-rung = { $state ->
     [beaten] battu
     [next] prochain
    *[open] échelon { $rung }
+  }
+survival-style = { $style ->
+    [calm] Préfère les coups tranquilles.
+    [sharp] Cherche la bagarre.
+   *[grasping] Prend tout ce qu’il peut.
   }
 survival-game = Jeu
 survival-number = Échelon { $rung }

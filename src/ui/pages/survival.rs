@@ -3,10 +3,11 @@
 use std::cmp::Ordering;
 
 use basalt_app::survival::{Opponent, current_rung, latest_game, opponents};
-use basalt_bots::{Level, TIER_ENDS, tier_of};
+use basalt_bots::{BotStyle, Level, TIER_ENDS, tier_of};
 use basalt_browser::clock;
 use basalt_drawing::brand::Icon;
 use basalt_drawing::{Ladder, face, ladder};
+use basalt_games::catalogue::has_styles;
 use basalt_games::{catalogue, ids};
 use basalt_play::Route;
 use basalt_play::challenges::survival::{Next, SurvivalRun};
@@ -90,10 +91,13 @@ fn game(id: &'static str) -> AnyView {
                 <span aria-hidden="true" inner_html=face(next, tier_of(next), 96)></span>
                 <p class="muted">{tell(with_rung("survival-number", next))}</p>
                 <h2>{tell(Level::Rung(next).name(0))}</h2>
+                {has_styles(id).then(|| view! {
+                    <p class="muted">{tell(Message::new("survival-style").with("style", BotStyle::of_rung(next).word()))}</p>
+                })}
                 <Button icon=Icon::Play key=ways class="go" wide=true on_press=begin />
             </div>
             <ol class="climb" aria-label=label("survival-opponents")>
-                {opponents(next, count).map(opponent).collect_view()}
+                {opponents(next, count).map(|shown| opponent(id, shown)).collect_view()}
             </ol>
             {(!best.is_empty()).then(|| view! {
                 <h2>{label("survival-best")}</h2>
@@ -119,8 +123,8 @@ fn skyline(count: u8, at: Option<u8>, best: u8) -> String {
     })
 }
 
-/// The opponent of a rung: face, name, and whether it is beaten.
-fn opponent(Opponent { rung, order }: Opponent) -> impl IntoView {
+/// The opponent of a rung: face, name, style, and whether it is beaten.
+fn opponent(id: &str, Opponent { rung, order }: Opponent) -> impl IntoView {
     let state = match order {
         Ordering::Less => "beaten",
         Ordering::Equal => "next",
@@ -131,6 +135,7 @@ fn opponent(Opponent { rung, order }: Opponent) -> impl IntoView {
         <li class="card" class:beaten=order.is_lt() class:next=order.is_eq() aria-current=if order.is_eq() { "step" } else { "false" }>
             <span aria-hidden="true" inner_html=face(rung, tier_of(rung), 48)></span>
             <b>{locale().tell(&Level::Rung(rung).name(0))}</b>
+            {has_styles(id).then(|| view! { <small>{locale().tell(&BotStyle::of_rung(rung).message())}</small> })}
             <small>{locale().tell(&told)}</small>
         </li>
     }

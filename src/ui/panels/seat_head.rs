@@ -62,6 +62,10 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
         // In a run the rung counts.
         catalogue::rating(id, level).filter(|_| !matches!(mode, Mode::Survival(_)))
     });
+    let style = derived(move || {
+        let terms = session.see(&[Facet::Game, Facet::Kind], |session| session.terms);
+        level.get().and_then(|level| terms.style(level))
+    });
     view! {
         <header>
             <span class="sign" aria-hidden="true" inner_html=sign(session, side)></span>
@@ -78,6 +82,8 @@ pub(super) fn SeatHead(session: SessionHandle, side: Side, standing: State<Stand
                     {rating.is_bot.then(|| view! { " " <span class="rate">{label("online-bot")}</span> })}
                 }))} {live(move || bot_rating.get().map(|rating| view! {
                     " " <span class="rate">{rating}</span>
+                }))} {live(move || style.get().map(|style| view! {
+                    " " <span class="rate">{locale().tell(&style.message())}</span>
                 }))}</b>
                 <small class:plain=move || state.with(|state| state.is_framed)>
                     {live(move || level.get().and_then(Level::index).map(|index| view! {
