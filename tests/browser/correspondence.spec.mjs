@@ -88,6 +88,35 @@ test("two profiles play a whole game by links, with a swap", async ({ browser })
   }
 });
 
+test("a double game by links: who moved second begins the second game, and the points are added", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const trace = shortest("vaxandis", ({ options }) => options.size === 4);
+  const [ada, bob] = [await profile(browser), await profile(browser)];
+  await begin(ada, "Vaxandis", async (dialog) => {
+    await dialog.locator("input[name=size][value='4']").check();
+    await dialog.getByRole("checkbox", { name: /^Double game/ }).check();
+  });
+  let [here, there] = [ada, bob];
+  for (const [ply, { action }] of trace.plies.entries()) {
+    await make(here, "vaxandis", action);
+    await there.goto(await copied(here));
+    // The result covers the list.
+    if (ply < trace.plies.length - 1) await expect(moves(there)).toHaveCount(ply + 1);
+    [here, there] = [there, here];
+  }
+  for (const page of [ada, bob]) await expect(page.getByText("After the first of two games:")).toBeVisible();
+  await expect(ada.getByText("The other player begins the second game.")).toBeVisible();
+  await expect(ada.getByRole("button", { name: "Second game" })).toHaveCount(0);
+  expect(await axe(bob)).toEqual([]);
+  await bob.getByRole("button", { name: "Second game" }).click();
+  await make(bob, "vaxandis", trace.plies[0].action);
+  const link = await copied(bob);
+  expect(link).toMatch(/\.double[012]\//);
+  await ada.goto(link);
+  await expect(moves(ada)).toHaveCount(1);
+  await expect(status(ada)).toContainText(/Your turn|to move/);
+});
+
 test("a conditional reply is played when the link with that move is opened", async ({ browser }) => {
   const [ada, bob] = [await profile(browser, { viewport: { width: 320, height: 568 } }), await profile(browser)];
   await begin(ada, "Vaxandis");
