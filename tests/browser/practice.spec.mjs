@@ -3,9 +3,9 @@ import { axe, expect, still, test } from "./fixture.mjs";
 import { make } from "./games.mjs";
 
 const ACTIONS = ["f5", "g3", "f1", "a3", "d6", "c2", "d6-e5", "c2-a2", "d2", "b1", "f1-e2", "g1", "c4", "c6"];
-/** A position in which Re5-e4 and De5 win at once, and the turn that was played there instead. */
-const WON = ".,.,.,.,-b,b-/.,.,wb,b-,w-,b-/ww,-b,-w,ww,-b,b-/-b,.,b-,.,b-,./-w,w-,.,-b,-b,./b-,.,ww,-b,bw,._b_DR_12.12.10.10";
-const WRONG = ["Ra1", "Db1"];
+/** A position in which Rc6-c5 and Dc6 win at once, and the turn that was played there instead: an even game, however deep one looks. */
+const WON = "ww,b-,-w,-w,-w,-b/-b,ww,bb,-b,.,b-/w-,.,-b,bw,bw,wb/b-,.,bb,-b,-b,w-/w-,w-,b-,ww,w-,b-/bb,ww,-w,-b,.,._w_DR_8.8.8.7";
+const WRONG = ["Db3", "Re6"];
 const save = (game, last, names, bots, more = "") =>
   `basalt-save 1\ngame=${game}\nlast=${last}\nnames=${names}\nbots=${bots}\nbegun=1790000000000\nchanged=1790000900000\n${more}`;
 /** Two games that are over, with one mistake of the player's own in each. */
