@@ -148,9 +148,12 @@ impl Reviewer {
         game.next_unreviewed().map(ValuedPosition::Ply).or_else(again)
     }
 
-    /// Whether the game is reviewed, and the bad turns of these players are confirmed.
-    pub(super) fn is_whole(&self, game: &Match, seats: &[usize]) -> bool {
-        self.next_ply(game, seats).is_none()
+    /// The bad turns of these players that a deeper look has confirmed; none before the whole game is reviewed.
+    pub(super) fn confirmed(&self, game: &Match, seats: &[usize]) -> Vec<BadTurn> {
+        match game.next_unreviewed() {
+            None => BadTurn::confirmed_of(game, seats, &self.confirmed),
+            Some(_) => Vec::new(),
+        }
     }
 
     /// Stops all valuations; the findings stay.

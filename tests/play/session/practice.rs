@@ -4,7 +4,7 @@ use basalt::app::practice::{PracticeCount, PracticePosition, PracticeRound, ROUN
 use basalt::bots::{Valuation, WorkerRequest};
 use basalt::games::{self, catalogue};
 use basalt::play::library::{Library, Written};
-use basalt::play::practice::{PracticeItem, PracticeSchedule, PracticeTask};
+use basalt::play::practice::{PracticeItem, PracticeSchedule, PracticeTask, TOLERANCE};
 use basalt::play::session::{
     AdviceInput, Effect, GameKind, KeptGame, MoveInput, RetryState, RetryVerdict, Session, WorkerInput,
 };
@@ -74,15 +74,16 @@ fn value(outside: &mut Outside, place: usize, values: &[u16]) -> usize {
     let (number, actions) = wanted(&outside.done).expect("a position to value");
     let ply = actions.len();
     let played = GAMES[place].2[ply];
-    let other = (ply == BAD).then(|| other_turn(outside.session.game(), &[played]));
-    let value = values.get(ply).copied().unwrap_or(500);
+    let [value, next] = [ply, ply + 1].map(|at| values.get(at).copied().unwrap_or(500));
+    let is_bad = ply == BAD || value.saturating_sub(next) >= TOLERANCE;
+    let other = is_bad.then(|| other_turn(outside.session.game(), ply, &[played]));
     outside.give(WorkerInput::Valued(number, valuation(value, other.as_deref().unwrap_or(played))));
     ply
 }
 
-/// An action in place of the bad one that is none of these.
-fn other_turn(game: &Match, known: &[&str]) -> String {
-    let record = game.record_to(BAD);
+/// An action at a ply that is none of these.
+fn other_turn(game: &Match, ply: usize, known: &[&str]) -> String {
+    let record = game.record_to(ply);
     let mut rng = Rng::new(5);
     let mut any = || {
         let mut tried = catalogue::open(&record).expect("a position");
@@ -164,6 +165,25 @@ fn a_mistake_that_a_deeper_look_does_not_confirm_does_not_come_back() {
 }
 
 #[test]
+fn who_leaves_before_the_last_look_keeps_what_was_confirmed() {
+    let mut outside = over(1, "game", "-_spark");
+    let values = [[600, 600, 600, 300, 300, 300, 300].as_slice(), &[40; 8]].concat();
+    outside.give(AdviceInput::Review(true));
+    GAMES[1].2.iter().for_each(|_| {
+        value(&mut outside, 1, &values);
+    });
+    assert_eq!(value(&mut outside, 1, &values), BAD);
+    assert!(practised(&outside.done).is_empty(), "half of the first is confirmed");
+    value(&mut outside, 1, &values);
+    assert_eq!(practised(&outside.done).len(), 1);
+    assert!(outside.session.advisor.reviewer.runs(), "another one is looked at");
+    while outside.session.advisor.reviewer.runs() {
+        value(&mut outside, 1, &values);
+    }
+    assert_eq!(practised(&outside.done).len(), 2);
+}
+
+#[test]
 fn a_review_adds_the_players_own_mistakes_once() {
     let mut outside = over(0, "game", "-_spark");
     let items = review(&mut outside, 0);
@@ -215,7 +235,7 @@ fn a_mistake_is_tried_again_where_it_was_made_and_a_better_turn_counts() {
     assert_eq!(round.place(&library, today), (1, 1));
     let (start, played) = (BAD, GAMES[1].2[BAD]);
     let best = game.best_turn(start).expect("the best turn").concat();
-    let better = other_turn(game, &[played, &best]);
+    let better = other_turn(game, BAD, &[played, &best]);
     // What was played solves nothing; its search is known.
     assert_eq!(try_turn(&mut outside, played, None), RetryState::Judged(RetryVerdict::Played));
     outside.give(AdviceInput::Retry(Some(start)));

@@ -7,13 +7,10 @@ use crate::session::effect::Effect;
 use crate::session::remote::Remote;
 use crate::session::state::Session;
 
-/// Has the mistakes of the player kept once the whole game is reviewed, and they are confirmed.
+/// Has the mistakes of the player kept once the whole game is reviewed, each as soon as it is confirmed.
 pub(super) fn keep_reviewed(session: &mut Session) {
-    let seats = practised_seats(session);
-    if !session.advisor.reviewer.is_whole(session.game(), &seats) {
-        return;
-    }
-    keep(session, BadTurn::all_of(session.game(), &seats));
+    let bad = session.advisor.reviewer.confirmed(session.game(), &practised_seats(session));
+    keep(session, bad);
 }
 
 /// Has a turn kept to which the coach objects.
