@@ -47,8 +47,8 @@ pub use request::{
 };
 pub use rung::{MOST_RUNGS, TIER_ENDS, tier_of};
 pub use searchable::{
-    Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, mix_hash,
-    return_of, squash,
+    Candidate, Evaluate, MonteCarlo, MoveChoice, Returns, Search, SearchParameters, Searchable, USUAL_LIKING,
+    mix_hash, return_of, squash,
 };
 pub use strength::rung_count;
 pub use style::BotStyle;

@@ -72,6 +72,11 @@ impl Request {
         }
     }
 
+    /// A position of a review, at first or for a deeper look.
+    pub fn of_value(record: Record, is_confirmation: bool) -> Request {
+        if is_confirmation { Request::of_confirmation(record) } else { Request::of_review(record) }
+    }
+
     /// Another, deeper look at a position of a review.
     pub fn of_confirmation(record: Record) -> Request {
         Request { nodes: NodeLimit::Percent(CONFIRMATION_SHARE), ..Request::of_review(record) }

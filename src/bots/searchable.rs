@@ -8,6 +8,9 @@ use super::budget::{BotStrength, Budget, ScalePoint, Sight};
 use super::moves::Moves;
 use super::novice::Novice;
 
+/// How much a style likes a turn, in games that do not say otherwise; see [`Searchable::LIKING`].
+pub const USUAL_LIKING: u64 = 20;
+
 /// The return of each side or player, by index, from 0 (loss) to 1 (win).
 pub type Returns = [f32; Side::MOST];
 
@@ -25,7 +28,7 @@ pub trait Searchable: Novice {
     ///
     /// 0 in a game whose bots have no styles, since what a style likes there is better or worse play than the search sees
     /// (`docs/decisions/fairness.md`).
-    const LIKING: u64 = 20;
+    const LIKING: u64 = USUAL_LIKING;
 
     /// The levels on the scale, weakest first.
     const LEVELS: [BotStrength; 3];

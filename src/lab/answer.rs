@@ -17,12 +17,7 @@ pub(crate) fn run(requests: impl BufRead, out: &mut impl Write) -> io::Result<Ve
                 Err(mistake) => WorkerResponse::Failed(number, mistake.to_string()),
             },
             Ok(WorkerRequest::Value { number, record, is_confirmation, .. }) => {
-                let request = if is_confirmation {
-                    Request::of_confirmation(record)
-                } else {
-                    Request::of_review(record)
-                };
-                match games::begin_search(&request) {
+                match games::begin_search(&Request::of_value(record, is_confirmation)) {
                     Ok(search) => {
                         let valued = search.map(|mut search| {
                             while search.advance(u32::MAX) {}

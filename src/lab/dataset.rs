@@ -22,7 +22,7 @@ pub(crate) struct DatasetArgs {
     /// How many games to play. Each depends on the seed and its number alone, so more games begin with the same lines.
     #[arg(long, value_name = "N", default_value = "10000")]
     games: u32,
-    /// How many of them exist already: the file that has them goes on with what is written.
+    /// Leaves out the lines before the game with this number, to go on with a file that was cut short.
     #[arg(long, value_name = "N", default_value = "0")]
     from: u32,
     /// Opponents of survival that search more nodes a move than this do not play.

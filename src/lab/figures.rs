@@ -1,7 +1,6 @@
 //! `basalt figures`: a game in figures, from games that `basalt dataset` has written.
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -12,7 +11,7 @@ use basalt_play::figures::{FigureSpread, Figures, FirstShare};
 use basalt_rules::{Mistake, Options, Record, Side};
 use clap::Args;
 
-use basalt_program::{Verdict, complain};
+use basalt_program::{Verdict, complain, read_file};
 
 #[derive(Args)]
 pub(crate) struct FiguresArgs {
@@ -44,18 +43,9 @@ const CUT: &str = "cut";
 pub(crate) fn run(args: &FiguresArgs, out: &mut impl Write) -> io::Result<Verdict> {
     let mut lines = Vec::new();
     for file in &args.files {
-        match fs::read_to_string(file) {
-            // The last line of a file that is being written is not whole.
-            Ok(text) => {
-                lines.extend(
-                    text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(str::to_owned),
-                );
-            }
-            Err(error) => {
-                complain(format_args!("{}: {error}", file.display()));
-                return Ok(Verdict::Unreadable);
-            }
-        }
+        let Some(text) = read_file(file) else { return Ok(Verdict::Unreadable) };
+        // The last line of a file that is being written is not whole.
+        lines.extend(text.split_inclusive('\n').filter(|line| line.ends_with('\n')).map(str::to_owned));
     }
     let unknown = || Err(Mistake::UnknownGame(args.game.clone()));
     match games::visit_searchable(&args.game, FigureMaker { args, lines }).unwrap_or_else(unknown) {

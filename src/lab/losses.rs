@@ -1,6 +1,5 @@
 //! `basalt losses`: what each level gave away in reviewed games, for the insights of the app.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -12,7 +11,7 @@ use basalt_rules::Mistake;
 use clap::Args;
 
 use crate::reviews::read_line;
-use basalt_program::{Verdict, complain};
+use basalt_program::{Verdict, complain, read_file};
 
 #[derive(Args)]
 pub(crate) struct LossesArgs {
@@ -26,13 +25,7 @@ pub(crate) fn run(args: &LossesArgs, out: &mut impl Write) -> io::Result<Verdict
     let mut levels: Vec<(Level, Vec<InsightGame>)> = Vec::new();
     let (mut games, mut made) = (0, Vec::new());
     for path in &args.files {
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) => {
-                complain(format_args!("{}: {error}", path.display()));
-                return Ok(Verdict::Unreadable);
-            }
-        };
+        let Some(text) = read_file(path) else { return Ok(Verdict::Unreadable) };
         made.extend(text.lines().filter(|line| line.starts_with('#')).map(str::to_owned));
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             games += 1;

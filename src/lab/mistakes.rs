@@ -1,6 +1,5 @@
 //! `basalt mistakes`: makes the practice items of reviewed games, and has each judged by a deeper search.
 
-use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -13,7 +12,7 @@ use clap::Args;
 
 use crate::reviews::read_line;
 use crate::valuing::{valuation, valued};
-use basalt_program::{Verdict, complain};
+use basalt_program::{Verdict, complain, read_file};
 
 /// The seed of the judging search, which is not that of reviews.
 const JUDGE_SEED: u64 = 7;
@@ -51,13 +50,7 @@ pub(crate) fn run(args: &MistakesArgs, out: &mut impl Write) -> io::Result<Verdi
     writeln!(out, "file\titems\tdropped\trejected answers\tpardoned turns")?;
     let mut all = ItemCount::default();
     for path in &args.files {
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) => {
-                complain(format_args!("{}: {error}", path.display()));
-                return Ok(Verdict::Unreadable);
-            }
-        };
+        let Some(text) = read_file(path) else { return Ok(Verdict::Unreadable) };
         let mut count = ItemCount::default();
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             if count.items >= args.items {

@@ -12,7 +12,7 @@ use basalt_rules::{
 };
 use clap::Args;
 
-use basalt_program::{Verdict, complain};
+use basalt_program::{Verdict, complain, read_file};
 
 #[derive(Args)]
 pub(crate) struct PuzzleRatingsArgs {
@@ -59,13 +59,7 @@ pub(crate) fn run(args: &PuzzleRatingsArgs, out: &mut impl Write) -> io::Result<
     let list = args.file.clone().unwrap_or_else(|| own("src/games", "puzzles.txt"));
     let results =
         args.tries.clone().unwrap_or_else(|| Path::new("tests/data/puzzles").join(format!("{id}.txt")));
-    let lines = match fs::read_to_string(&list) {
-        Ok(lines) => lines,
-        Err(error) => {
-            complain(format_args!("{}: {error}", list.display()));
-            return Ok(Verdict::Unreadable);
-        }
-    };
+    let Some(lines) = read_file(&list) else { return Ok(Verdict::Unreadable) };
     let known = fs::read_to_string(&results).unwrap_or_default();
     let mut puzzles = Vec::new();
     for line in lines.lines() {

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use basalt_bots::{Level, SearchRun, Searchable, rung_count};
+use basalt_bots::{Level, Request, SearchRun, Searchable, rung_count};
 use basalt_games as games;
 use basalt_games::{SearchVisitor, catalogue};
 use basalt_play::{Match, Save};
@@ -10,7 +10,7 @@ use basalt_rules::{Mistake, Options, Record, Rng};
 use clap::Args;
 
 use crate::arena::{RecordedGame, seeded};
-use crate::valuing::{reviewed_position, valued};
+use crate::valuing::valued;
 use basalt_program::{Verdict, complain};
 
 #[derive(Args)]
@@ -112,7 +112,7 @@ fn played<G: Searchable>(level: Level, seed: u64, number: u32) -> Result<Option<
 fn reviewed(record: &Record) -> Result<Match, Mistake> {
     let mut game = catalogue::open(record)?;
     while let Some(ply) = game.next_unreviewed() {
-        if !game.add_finding(valued(&game, ply, reviewed_position)?) {
+        if !game.add_finding(valued(&game, ply, Request::of_review)?) {
             return Err(Mistake::unreadable("review", "", "a value for each seat"));
         }
     }

@@ -5,11 +5,6 @@ use basalt_games as games;
 use basalt_play::{Finding, Match};
 use basalt_rules::{Mistake, Record};
 
-/// The request of a review.
-pub(crate) fn reviewed_position(record: Record) -> Request {
-    Request::of_review(record)
-}
-
 /// Searches to the end; empty if the game is over.
 ///
 /// # Errors

@@ -2,7 +2,9 @@
 
 mod lines;
 
+use std::fs;
 use std::io::{self, ErrorKind, StdoutLock, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 pub use lines::lines_of;
@@ -41,6 +43,11 @@ pub fn conclude(run: impl FnOnce(&mut StdoutLock<'_>) -> io::Result<Verdict>) ->
             Verdict::Unreadable.into()
         }
     }
+}
+
+/// The text of a file; `None`, and a complaint, if it cannot be read.
+pub fn read_file(path: &Path) -> Option<String> {
+    fs::read_to_string(path).map_err(|error| complain(format_args!("{}: {error}", path.display()))).ok()
 }
 
 /// Reports an error on stderr, or drops it.

@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 
-use basalt_bots::{BotStrength, Returns, ScalePoint};
+use basalt_bots::{BotStrength, Returns, ScalePoint, USUAL_LIKING};
 use basalt_geometry::bits::{bit, cells, has};
 use basalt_geometry::{Board, Cell, Direction, Grid};
 use basalt_rules::pyramid::{Colour, Pyramid};
@@ -76,7 +76,7 @@ pub trait CapRules: Copy + Eq + Hash + Debug + Send + 'static {
     const SCALE: &'static [ScalePoint];
     const LEVELS: [BotStrength; 3];
     /// How much a style takes what it likes, as in [`Searchable`](basalt_bots::Searchable).
-    const LIKING: u64 = 20;
+    const LIKING: u64 = USUAL_LIKING;
     /// The colours of the pieces that can fly, in the order of texts.
     const COLOURS: &'static [Colour];
     /// The kinds of caps by owner; a single entry if all players share them.

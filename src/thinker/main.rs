@@ -174,11 +174,7 @@ impl Thinker {
                 );
             }
             Ok(WorkerRequest::Value { number, record, cap, is_confirmation }) => {
-                let request = if is_confirmation {
-                    Request::of_confirmation(record)
-                } else {
-                    Request::of_review(record)
-                };
+                let request = Request::of_value(record, is_confirmation);
                 self.take(number, SearchOrder::Search(request, cap, TaskKind::Review), true);
             }
             Ok(WorkerRequest::Explain { number, request }) => self.explain(number, request),

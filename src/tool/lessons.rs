@@ -1,14 +1,13 @@
 //! `basalt lessons`: finds positions that suit lessons, and proves those of lessons.
 
 use std::collections::HashSet;
-use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use basalt_bots::{Budget, Level, SearchRun, Searchable};
 use basalt_games as games;
 use basalt_games::SearchVisitor;
-use basalt_program::{Verdict, complain};
+use basalt_program::{Verdict, complain, read_file};
 use basalt_rules::{
     Aim, Depict, Dispute, Mistake, Options, PuzzleTask, Record, Rng, TurnClaim, all_reasons, claimed_turn,
     effect_of, posed, prove_claim,
@@ -66,13 +65,8 @@ pub(crate) fn run(args: &LessonsArgs, out: &mut impl Write) -> io::Result<Verdic
     let done = if args.check {
         let own = || Path::new("src/games").join(id).join("lessons.txt");
         let path = args.file.clone().unwrap_or_else(own);
-        match fs::read_to_string(&path) {
-            Ok(text) => games::visit_searchable(id, LessonProof { id, text: &text, out }).map(Ok),
-            Err(error) => {
-                complain(format_args!("{}: {error}", path.display()));
-                return Ok(Verdict::Unreadable);
-            }
-        }
+        let Some(text) = read_file(&path) else { return Ok(Verdict::Unreadable) };
+        games::visit_searchable(id, LessonProof { id, text: &text, out }).map(Ok)
     } else {
         games::visit_searchable(id, LessonSearch { args, out })
     };

@@ -1,4 +1,4 @@
-//! The styles of bots: each is told apart by what its turns do, and without a style nothing changes.
+//! Bots' styles: the turns of each show which one it is, and a bot without a style plays as before.
 
 use std::collections::BTreeMap;
 

@@ -88,7 +88,7 @@ test("two profiles play a whole game by links, with a swap", async ({ browser })
   }
 });
 
-test("a double game by links: who moved second begins the second game, and the points are added", async ({ browser }) => {
+test("a double game by links: who moved second begins the second game, and its link has the points so far", async ({ browser }) => {
   test.setTimeout(120_000);
   const trace = shortest("vaxandis", ({ options }) => options.size === 4);
   const [ada, bob] = [await profile(browser), await profile(browser)];
