@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use basalt_bots::{NodeLimit, REVIEW_SHARE, Request};
 use basalt_games::catalogue;
-use basalt_play::practice::{BadTurn, TOLERANCE};
+use basalt_play::practice::{BadTurn, DeeperLooks, TOLERANCE};
 use basalt_play::{Finding, Match};
 use basalt_rules::{Mistake, Record};
 use clap::Args;
@@ -116,13 +116,19 @@ fn items(line: &str, raw: bool, count: &mut ItemCount) -> Result<(Match, Vec<Bad
     let mut game = catalogue::resume(&save)?;
     let seats: Vec<usize> = (0..game.sides()).collect();
     let before = BadTurn::all_of(&game, &seats).len();
-    let mut looked = Vec::new();
-    while let Some(ply) = BadTurn::next_to_confirm(&game, &seats, &looked).filter(|_| !raw) {
-        looked.push(ply);
-        let finding = valued(&game, ply, Request::of_confirmation)?;
-        game.add_finding(finding);
+    if raw {
+        let bad = BadTurn::all_of(&game, &seats);
+        return Ok((game, bad));
     }
-    let bad = BadTurn::all_of(&game, &seats);
+    let mut looks = DeeperLooks::default();
+    while let Some(look) = looks.next(&game, &seats) {
+        let Some(record) = DeeperLooks::record(look, &game) else { break };
+        let found = valuation(&Request::of_confirmation(record))?;
+        if let Some(finding) = looks.take(look, found) {
+            game.add_finding(finding);
+        }
+    }
+    let bad = looks.confirmed(&game, &seats);
     count.dropped += before.saturating_sub(bad.len());
     Ok((game, bad))
 }

@@ -6,7 +6,7 @@
 use basalt_bots::{Valuation, WorkerRequest};
 use basalt_games::catalogue;
 use basalt_play::library::{Library, Section, Shelf, Summary, Written};
-use basalt_play::practice::{BadTurn, PracticeItem, PracticeSource};
+use basalt_play::practice::{DeeperLook, DeeperLooks, PracticeItem, PracticeSource};
 use basalt_play::{Finding, Match, Save, Store};
 use basalt_rules::Record;
 
@@ -37,10 +37,19 @@ struct GameUnderReview {
     known: String,
     /// How many actions are to be replayed.
     left: usize,
-    /// The request and the ply that is being valued.
-    valuing: Option<(u32, usize)>,
-    /// The plies that had another look, as a turn there seemed bad.
-    confirmed: Vec<usize>,
+    /// The request, and what is being valued.
+    valuing: Option<(u32, ReviewStep)>,
+    /// What had another look, as a turn seemed bad.
+    looks: DeeperLooks,
+}
+
+/// What is valued for a review.
+#[derive(Clone, Copy)]
+enum ReviewStep {
+    /// The position at a ply.
+    Ply(usize),
+    /// One of a turn that seems bad, once more and deeper.
+    Deeper(DeeperLook),
 }
 
 /// What happens to it.
@@ -98,11 +107,21 @@ impl GameUnderReview {
     }
 
     /// Adds what was found; false if it cannot belong to the game.
-    fn take(&mut self, finding: Finding) -> bool {
-        if self.game.next_unreviewed().is_none() {
-            self.confirmed.push(finding.ply);
+    fn take(&mut self, step: ReviewStep, found: Valuation) -> bool {
+        let finding = match step {
+            ReviewStep::Ply(ply) => Some(Finding { ply, values: found.values, line: found.line }),
+            ReviewStep::Deeper(look) => self.looks.take(look, found),
+        };
+        finding.is_none_or(|finding| self.game.add_finding(finding))
+    }
+
+    /// What to value next, and its position; `None` once the game is reviewed and its bad turns are judged.
+    fn next(&self) -> Option<(ReviewStep, Record)> {
+        if let Some(ply) = self.game.next_unreviewed() {
+            return Some((ReviewStep::Ply(ply), self.game.record_to(ply)));
         }
-        self.game.add_finding(finding)
+        let look = self.looks.next(&self.game, &self.save.own_seats())?;
+        Some((ReviewStep::Deeper(look), DeeperLooks::record(look, &self.game)?))
     }
 }
 
@@ -122,11 +141,9 @@ impl BackgroundReviewer {
                 self.stop()
             }
             ReviewerInput::Valued(number, valuation) => {
-                let Some(ply) = self.answered(number) else { return Vec::new() };
-                let Valuation { values, line } = valuation;
-                let finding = Finding { ply, values, line };
+                let Some(step) = self.answered(number) else { return Vec::new() };
                 // A value that does not fit is no value: the game is left.
-                match self.game.as_mut().is_some_and(|under| under.take(finding)) {
+                match self.game.as_mut().is_some_and(|under| under.take(step, valuation)) {
                     true => self.go_on(library, date),
                     false => self.leave(),
                 }
@@ -143,10 +160,10 @@ impl BackgroundReviewer {
         self.game.as_ref().is_some_and(|under| under.valuing.is_some())
     }
 
-    /// The ply that this request was about.
-    fn answered(&mut self, number: u32) -> Option<usize> {
+    /// What this request was about.
+    fn answered(&mut self, number: u32) -> Option<ReviewStep> {
         let valuing = &mut self.game.as_mut()?.valuing;
-        valuing.take_if(|(asked, _)| *asked == number).map(|(_, ply)| ply)
+        valuing.take_if(|(asked, _)| *asked == number).map(|(_, step)| step)
     }
 
     fn stop(&mut self) -> Vec<ReviewerEffect> {
@@ -211,14 +228,11 @@ impl BackgroundReviewer {
                 ReplayProgress::Whole | ReplayProgress::Lost => self.leave(),
             };
         }
-        let again = || BadTurn::next_to_confirm(&under.game, &under.save.own_seats(), &under.confirmed);
-        let unreviewed = under.game.next_unreviewed();
-        if let Some(ply) = unreviewed.or_else(again) {
+        if let Some((step, record)) = under.next() {
             self.asked = self.asked.wrapping_add(1) % FIRST_NUMBER;
             let number = FIRST_NUMBER + self.asked;
-            under.valuing = Some((number, ply));
-            let record = under.game.record_to(ply);
-            let is_confirmation = unreviewed.is_none();
+            under.valuing = Some((number, step));
+            let is_confirmation = matches!(step, ReviewStep::Deeper(_));
             return vec![ReviewerEffect::Ask(WorkerRequest::Value {
                 number,
                 record,
@@ -226,14 +240,17 @@ impl BackgroundReviewer {
                 is_confirmation,
             })];
         }
-        let Some(GameUnderReview { key, game, mut save, known, .. }) = self.game.take() else {
+        let Some(GameUnderReview { key, game, mut save, known, looks, .. }) = self.game.take() else {
             return Vec::new();
         };
         save.review = game.review_text();
         let written = library.write(&key, Some(&known), &save);
         let mut effects = Vec::new();
         if written == Written::Kept {
-            let items = mistakes(&key, &game, &save, date);
+            let source =
+                PracticeSource { game: &game, seats: &save.seats, key: &key, begun: save.begun, date };
+            let bad = looks.confirmed(&game, &save.own_seats());
+            let items: Vec<_> = bad.iter().filter_map(|bad| PracticeItem::of_turn(bad, &source)).collect();
             effects.extend((!items.is_empty()).then_some(ReviewerEffect::Practise(items)));
         }
         self.done.push(key);
@@ -248,7 +265,8 @@ fn begun<S: Store>(library: &Library<S>, key: String) -> Option<GameUnderReview>
     let save = Save::read(&known).ok()?;
     let left = save.record.actions.len();
     let game = catalogue::open(&Record { actions: Vec::new(), ..save.record.clone() }).ok()?;
-    let under = GameUnderReview { key, game, save, known, left, valuing: None, confirmed: Vec::new() };
+    let under =
+        GameUnderReview { key, game, save, known, left, valuing: None, looks: DeeperLooks::default() };
     (left > 0).then_some(under)
 }
 
@@ -256,11 +274,4 @@ fn begun<S: Store>(library: &Library<S>, key: String) -> Option<GameUnderReview>
 fn is_reviewable(game: &Match, save: &Save) -> bool {
     let is_whole = save.last == game.last() && game.last() > 0 && game.sides() > 1;
     is_whole && !save.elsewhere && !save.own_seats().is_empty() && game.next_unreviewed().is_some()
-}
-
-/// The player's mistakes in a reviewed game, for the practice queue.
-fn mistakes(key: &str, game: &Match, save: &Save, date: u64) -> Vec<(String, PracticeItem)> {
-    let source = PracticeSource { game, seats: &save.seats, key, begun: save.begun, date };
-    let bad = BadTurn::all_of(game, &save.own_seats());
-    bad.iter().filter_map(|bad| PracticeItem::of_turn(bad, &source)).collect()
 }

@@ -4,7 +4,7 @@ use crate::matches::any::{AnyPosition, Typed};
 use crate::review::findings::players;
 use crate::{CurvePoint, Finding, Review, Reviewed, ReviewedTurn};
 use basalt_bots::{mix_hash, return_of};
-use basalt_rules::{Event, Side};
+use basalt_rules::{Event, Record, Side};
 
 use super::Match;
 
@@ -194,6 +194,19 @@ impl Match {
 
     /// The turn with which a line begins at a ply; `None` if it is not legal.
     pub fn first_turn(&self, ply: usize, line: &[String]) -> Option<Vec<String>> {
+        self.first_turn_and_end(ply, line).map(|(turn, _)| turn)
+    }
+
+    /// The record up to a ply and on to the end of a line's first turn; `None` if that is not legal, or ends the game.
+    pub fn record_after_turn(&self, ply: usize, line: &[String]) -> Option<Record> {
+        let (turn, _) = self.first_turn_and_end(ply, line).filter(|(_, ends_game)| !ends_game)?;
+        let mut record = self.record_to(ply);
+        record.actions.extend(turn);
+        Some(record)
+    }
+
+    /// The turn with which a line begins, and whether it ends the game.
+    fn first_turn_and_end(&self, ply: usize, line: &[String]) -> Option<(Vec<String>, bool)> {
         let mut reached: Option<Box<dyn AnyPosition>> = None;
         for (index, action) in line.iter().enumerate() {
             let position = reached.as_deref().unwrap_or(self.history.at(ply));
@@ -201,11 +214,11 @@ impl Match {
             let mut events = Vec::new();
             let next = position.after(action, &mut events);
             if events.iter().any(|event| matches!(event, Event::TurnTo(_) | Event::End(_))) {
-                return Some(line[..=index].to_vec());
+                return Some((line[..=index].to_vec(), next.outcome().is_some()));
             }
             reached = Some(next);
         }
-        Some(line.to_vec())
+        Some((line.to_vec(), false))
     }
 
     /// The position after these actions at a ply, as text; `None` if one is illegal.

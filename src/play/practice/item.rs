@@ -93,28 +93,6 @@ impl BadTurn {
         points.iter().filter_map(|turn| BadTurn::of_review(game, turn)).collect()
     }
 
-    /// A ply to value once more, deeper, as a turn seems bad by its value; `None` once all bad turns are confirmed.
-    ///
-    /// What is found takes the place of the finding of the review. `confirmed` are the plies that had another look.
-    pub fn next_to_confirm(game: &Match, seats: &[usize], confirmed: &[usize]) -> Option<usize> {
-        BadTurn::all_of(game, seats).iter().find_map(|bad| bad.to_confirm(game, confirmed))
-    }
-
-    /// The bad turns of these players in a reviewed game whose deeper looks are over.
-    pub fn confirmed_of(game: &Match, seats: &[usize], confirmed: &[usize]) -> Vec<BadTurn> {
-        let bad = BadTurn::all_of(game, seats).into_iter();
-        bad.filter(|bad| bad.to_confirm(game, confirmed).is_none()).collect()
-    }
-
-    /// The ply before or after it that had no deeper look yet. Where the rules know the value, it needs none.
-    fn to_confirm(&self, game: &Match, confirmed: &[usize]) -> Option<usize> {
-        let is_open = |ply: &usize| {
-            !confirmed.contains(ply)
-                && game.review().at(*ply).is_some_and(|finding| !finding.values.is_empty())
-        };
-        [self.turn.start, self.turn.end].into_iter().find(is_open)
-    }
-
     /// A reviewed turn of a game; `None` if no better one is known.
     pub fn of_review(game: &Match, turn: &ReviewedTurn) -> Option<BadTurn> {
         let line = |ply: usize| game.review().at(ply).map(|finding| finding.line.clone());

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::rc::Rc;
 
-use crate::practice::{BadTurn, TOLERANCE};
+use crate::practice::{BadTurn, DeeperLook, DeeperLooks, TOLERANCE};
 use crate::{Fault, Finding, Match, Reviewed, ReviewedTurn};
 use basalt_bots::{Valuation, WorkerRequest};
 use basalt_rules::{Message, Record};
@@ -23,8 +23,8 @@ pub struct Reviewer {
     runs: bool,
     /// The position that is being valued.
     valuing: Option<Valuing>,
-    /// The plies that had another look, as a turn there seemed bad.
-    confirmed: Vec<usize>,
+    /// What had another look, as a turn seemed bad.
+    looks: DeeperLooks,
     /// The retried turning point.
     retry: Option<Retry>,
     /// The evaluation, computed on demand.
@@ -47,10 +47,20 @@ struct Valuing {
 enum ValuedPosition {
     /// That at a ply of the game.
     Ply(usize),
-    /// The same once more, deeper.
-    Again(usize),
+    /// One of a turn that seems bad, once more and deeper.
+    Deeper(DeeperLook),
     /// The one after the turn that was tried.
     Tried(Record),
+}
+
+/// What the value of a position brings.
+pub(super) enum ReviewNews {
+    /// Nothing for the review.
+    None,
+    /// A finding to add to the game.
+    Found(Finding),
+    /// The better turn in place of a bad one is judged.
+    Judged,
 }
 
 /// A turning point that is tried again.
@@ -144,14 +154,14 @@ impl Reviewer {
 
     /// The position to value next; `None` once the game is reviewed and the bad turns of these players are confirmed.
     fn next_ply(&self, game: &Match, seats: &[usize]) -> Option<ValuedPosition> {
-        let again = || BadTurn::next_to_confirm(game, seats, &self.confirmed).map(ValuedPosition::Again);
+        let again = || self.looks.next(game, seats).map(ValuedPosition::Deeper);
         game.next_unreviewed().map(ValuedPosition::Ply).or_else(again)
     }
 
     /// The bad turns of these players that a deeper look has confirmed; none before the whole game is reviewed.
     pub(super) fn confirmed(&self, game: &Match, seats: &[usize]) -> Vec<BadTurn> {
         match game.next_unreviewed() {
-            None => BadTurn::confirmed_of(game, seats, &self.confirmed),
+            None => self.looks.confirmed(game, seats),
             Some(_) => Vec::new(),
         }
     }
@@ -172,7 +182,7 @@ impl Reviewer {
     /// There is nothing to review any more.
     pub(super) fn end(&mut self, out: &mut Outbox) {
         self.hide(out);
-        self.confirmed.clear();
+        self.looks = DeeperLooks::default();
         if std::mem::take(&mut self.runs) {
             out.changed(Facet::Review);
         }
@@ -267,10 +277,13 @@ impl Reviewer {
     fn value(&mut self, what: ValuedPosition, again: bool, game: &Match, out: &mut Outbox) {
         let number = out.next_request();
         let record = match &what {
-            ValuedPosition::Ply(ply) | ValuedPosition::Again(ply) => game.record_to(*ply),
+            ValuedPosition::Ply(ply) => game.record_to(*ply),
+            ValuedPosition::Deeper(look) => {
+                DeeperLooks::record(*look, game).unwrap_or_else(|| game.record_to(game.last()))
+            }
             ValuedPosition::Tried(record) => record.clone(),
         };
-        let is_confirmation = matches!(what, ValuedPosition::Again(_));
+        let is_confirmation = matches!(what, ValuedPosition::Deeper(_));
         self.valuing = Some(Valuing { number, what, heard: out.now.time, again });
         // Without a time limit, so that reviews are reproducible.
         out.push(Effect::Ask(WorkerRequest::Value { number, record, cap: u32::MAX, is_confirmation }));
@@ -283,19 +296,22 @@ impl Reviewer {
         }
     }
 
-    /// Handles the valuation of a position; returns the finding to add to the game.
-    pub(super) fn valued(&mut self, number: u32, valuation: Valuation, out: &mut Outbox) -> Option<Finding> {
-        let valuing = self.valuing.take_if(|valuing| valuing.number == number)?;
-        let Valuation { values, line } = valuation;
+    /// Handles the valuation of a position.
+    pub(super) fn valued(&mut self, number: u32, valuation: Valuation, out: &mut Outbox) -> ReviewNews {
+        let Some(valuing) = self.valuing.take_if(|valuing| valuing.number == number) else {
+            return ReviewNews::None;
+        };
         match valuing.what {
-            ValuedPosition::Ply(ply) => Some(Finding { ply, values, line }),
-            ValuedPosition::Again(ply) => {
-                self.confirmed.push(ply);
-                Some(Finding { ply, values, line })
+            ValuedPosition::Ply(ply) => {
+                let Valuation { values, line } = valuation;
+                ReviewNews::Found(Finding { ply, values, line })
+            }
+            ValuedPosition::Deeper(look) => {
+                self.looks.take(look, valuation).map_or(ReviewNews::Judged, ReviewNews::Found)
             }
             ValuedPosition::Tried(_) => {
-                self.judge(&values, out);
-                None
+                self.judge(&valuation.values, out);
+                ReviewNews::None
             }
         }
     }

@@ -1,10 +1,10 @@
 //! Own mistakes: a review adds them to the queue, each is tried again where it was made, and comes back by its schedule.
 
 use basalt::app::practice::{PracticeCount, PracticePosition, PracticeRound, ROUND_ITEMS, outcome_of};
-use basalt::bots::{Valuation, WorkerRequest};
+use basalt::bots::{NodeLimit, Request, Valuation, WorkerRequest};
 use basalt::games::{self, catalogue};
 use basalt::play::library::{Library, Written};
-use basalt::play::practice::{PracticeItem, PracticeSchedule, PracticeTask, TOLERANCE};
+use basalt::play::practice::{DeeperLook, PracticeItem, PracticeSchedule, PracticeTask, TOLERANCE};
 use basalt::play::session::{
     AdviceInput, Effect, GameKind, KeptGame, MoveInput, RetryState, RetryVerdict, Session, WorkerInput,
 };
@@ -55,7 +55,7 @@ fn valuation(value: u16, line: &str) -> Valuation {
 fn review(outside: &mut Outside, place: usize) -> Vec<(String, PracticeItem)> {
     outside.give(AdviceInput::Review(true));
     for ply in 0..GAMES[place].2.len() {
-        assert_eq!(value(outside, place, &VALUES), ply);
+        assert_eq!(value(outside, place, &VALUES), DeeperLook::Ply(ply));
     }
     // What seems bad gets another look, which says the same.
     let mut confirmed = Vec::new();
@@ -63,22 +63,34 @@ fn review(outside: &mut Outside, place: usize) -> Vec<(String, PracticeItem)> {
         assert!(practised(&outside.done).is_empty(), "nothing comes back unconfirmed");
         confirmed.push(value(outside, place, &VALUES));
     }
-    confirmed.sort_unstable();
-    let both = [BAD, BAD + 1];
-    assert!(confirmed.is_empty() || confirmed == both, "before and after the bad turn: {confirmed:?}");
+    let all = [DeeperLook::Ply(BAD), DeeperLook::Ply(BAD + 1), DeeperLook::Answer(BAD)];
+    assert!(
+        confirmed.is_empty() || confirmed == all,
+        "before the bad turn, after it, after the better: {confirmed:?}"
+    );
     practised(&outside.done)
 }
 
-/// Values the position that was to be valued last: the played turn is the best one, but for the bad one. Returns its ply.
-fn value(outside: &mut Outside, place: usize, values: &[u16]) -> usize {
+/// Values the position that was to be valued last: the played turn is the best one, but for the bad one. Returns which it was.
+fn value(outside: &mut Outside, place: usize, values: &[u16]) -> DeeperLook {
+    value_answer(outside, place, values, 0)
+}
+
+/// The same, where the better turn gives `lost` away.
+fn value_answer(outside: &mut Outside, place: usize, values: &[u16], lost: u16) -> DeeperLook {
     let (number, actions) = wanted(&outside.done).expect("a position to value");
-    let ply = actions.len();
-    let played = GAMES[place].2[ply];
+    let is_played = |(one, other): &(&String, &&str)| one.as_str() == **other;
+    let ply = actions.iter().zip(GAMES[place].2).take_while(is_played).count();
     let [value, next] = [ply, ply + 1].map(|at| values.get(at).copied().unwrap_or(500));
+    if ply < actions.len() {
+        outside.give(WorkerInput::Valued(number, valuation(value - lost, "")));
+        return DeeperLook::Answer(ply);
+    }
+    let played = GAMES[place].2[ply];
     let is_bad = ply == BAD || value.saturating_sub(next) >= TOLERANCE;
     let other = is_bad.then(|| other_turn(outside.session.game(), ply, &[played]));
     outside.give(WorkerInput::Valued(number, valuation(value, other.as_deref().unwrap_or(played))));
-    ply
+    DeeperLook::Ply(ply)
 }
 
 /// An action at a ply that is none of these.
@@ -165,6 +177,40 @@ fn a_mistake_that_a_deeper_look_does_not_confirm_does_not_come_back() {
 }
 
 #[test]
+fn a_mistake_whose_better_turn_gives_as_much_away_does_not_come_back() {
+    for (lost, comes_back) in [(0, true), (TOLERANCE / 2 - 1, true), (TOLERANCE / 2, false), (400, false)] {
+        let mut outside = over(0, "game", "-_spark");
+        outside.give(AdviceInput::Review(true));
+        while outside.session.advisor.reviewer.runs() {
+            value_answer(&mut outside, 0, &VALUES, lost);
+        }
+        assert_eq!(!practised(&outside.done).is_empty(), comes_back, "{lost}");
+    }
+}
+
+#[test]
+fn deeper_looks_search_ten_times_as_many_nodes_and_say_so() {
+    let record = begin("volcano", "", &[]).record();
+    let [first, again] = [false, true].map(|is_deeper| Request::of_value(record.clone(), is_deeper).nodes);
+    let (NodeLimit::Percent(first), NodeLimit::Percent(again)) = (first, again) else { panic!("shares") };
+    assert_eq!(again, 10 * first);
+    let mut outside = over(0, "game", "-_spark");
+    outside.give(AdviceInput::Review(true));
+    let mut asked = Vec::new();
+    while outside.session.advisor.reviewer.runs() {
+        let is_deeper = outside.done.iter().rev().find_map(|effect| match effect {
+            Effect::Ask(WorkerRequest::Value { is_confirmation, .. }) => Some(*is_confirmation),
+            _ => None,
+        });
+        asked.extend(is_deeper);
+        value(&mut outside, 0, &VALUES);
+    }
+    let (first, again) = asked.split_at(GAMES[0].2.len());
+    assert!(!first.contains(&true), "{asked:?}");
+    assert_eq!(again, [true; 3]);
+}
+
+#[test]
 fn who_leaves_before_the_last_look_keeps_what_was_confirmed() {
     let mut outside = over(1, "game", "-_spark");
     let values = [[600, 600, 600, 300, 300, 300, 300].as_slice(), &[40; 8]].concat();
@@ -172,9 +218,10 @@ fn who_leaves_before_the_last_look_keeps_what_was_confirmed() {
     GAMES[1].2.iter().for_each(|_| {
         value(&mut outside, 1, &values);
     });
-    assert_eq!(value(&mut outside, 1, &values), BAD);
-    assert!(practised(&outside.done).is_empty(), "half of the first is confirmed");
-    value(&mut outside, 1, &values);
+    for look in [DeeperLook::Ply(BAD), DeeperLook::Ply(BAD + 1), DeeperLook::Answer(BAD)] {
+        assert!(practised(&outside.done).is_empty(), "the first is not confirmed yet");
+        assert_eq!(value(&mut outside, 1, &values), look);
+    }
     assert_eq!(practised(&outside.done).len(), 1);
     assert!(outside.session.advisor.reviewer.runs(), "another one is looked at");
     while outside.session.advisor.reviewer.runs() {

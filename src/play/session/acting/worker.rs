@@ -5,6 +5,7 @@ use crate::session::asking::Question;
 use crate::session::bots::BotStep;
 use crate::session::effect::Effect;
 use crate::session::input::WorkerInput;
+use crate::session::review::ReviewNews;
 use crate::session::state::Session;
 use basalt_bots::{Reply, Valuation};
 use basalt_rules::Reason;
@@ -141,14 +142,18 @@ fn valued(session: &mut Session, number: u32, valuation: Valuation) {
     if session.coach.valued(number, &valuation) {
         return;
     }
-    if let Some(finding) = session.advisor.reviewer.valued(number, valuation, &mut session.out) {
-        if !session.lines.game_mut().add_finding(finding) {
-            session.advisor.reviewer.give_up(&mut session.out);
+    match session.advisor.reviewer.valued(number, valuation, &mut session.out) {
+        ReviewNews::None => return,
+        ReviewNews::Judged => {}
+        ReviewNews::Found(finding) => {
+            if !session.lines.game_mut().add_finding(finding) {
+                session.advisor.reviewer.give_up(&mut session.out);
+            }
+            note_remark(session);
+            session.advisor.reviewer.renew(&mut session.out);
         }
-        note_remark(session);
-        session.advisor.reviewer.renew(&mut session.out);
-        practising::keep_reviewed(session);
     }
+    practising::keep_reviewed(session);
 }
 
 fn explained(session: &mut Session, number: u32, reason: Option<Reason>) {
