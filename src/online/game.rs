@@ -1,6 +1,6 @@
 //! Folds a log's entries into the state of a game.
 
-use basalt_play::{Closing, Day, TimeControl};
+use basalt_play::{Closing, Day, DoubleGame, TimeControl};
 
 use super::log::{Ignored, LogEntry};
 use super::lot::{Lot, author, drawn, drawn_by};
@@ -36,6 +36,10 @@ pub struct OnlineGame {
     cancelled: bool,
     round: Option<Round>,
     rounds: u32,
+    /// What the options' seed was drawn to be in the last game.
+    seed: u64,
+    /// The half points of the first game by player, while the second game of a double one is played or over.
+    first_points: Option<[u8; 2]>,
     epoch: u32,
     offers: Offers,
     called: Option<CallOut>,
@@ -60,6 +64,8 @@ impl OnlineGame {
             cancelled: false,
             round: None,
             rounds: 0,
+            seed: 0,
+            first_points: None,
             epoch: 0,
             offers: Offers::default(),
             called: None,
@@ -208,6 +214,7 @@ impl OnlineGame {
                 Ok(())
             }
             Saying::Reveal(lot) => self.reveal(player, lot),
+            Saying::Second(at) => self.begin_second(at),
             Saying::Resign(_) if self.round.is_none() => {
                 self.cancelled = true;
                 Ok(())
@@ -316,11 +323,32 @@ impl OnlineGame {
             Some(before) => (before.first() + 1) % self.seating.wanted,
             None => terms.begins.place(self.seating.wanted, |below| drawn.below(below)),
         };
-        let game = terms.seeded(u64::from(drawn.below(SEEDS))).ok_or(Ignored::Terms)?;
+        let seed = u64::from(drawn.below(SEEDS));
+        let game = terms.seeded(seed).ok_or(Ignored::Terms)?;
         self.epoch += u32::from(self.round.is_some());
         self.round = Some(Round::new(game, first, terms, &self.away, self.now));
         self.rounds += 1;
+        self.seed = seed;
+        self.first_points = None;
         self.committed = None;
+        self.moved_on();
+        Ok(())
+    }
+
+    /// Begins the second game of a double one from the start of the first. Either player may, since both have agreed to it:
+    /// who has won the first game cannot stay away.
+    fn begin_second(&mut self, at: GameMoment) -> Result<(), Ignored> {
+        self.is_after_a_game(at)?;
+        let (Some(before), Some(terms)) = (&self.round, &self.seating.terms) else {
+            return Err(Ignored::Early);
+        };
+        let points = self.second_is_due().then(|| before.half_points()).flatten().ok_or(Ignored::Undue)?;
+        let first = (before.first() + 1) % self.seating.wanted;
+        let game = terms.seeded(self.seed).ok_or(Ignored::Terms)?;
+        self.epoch += 1;
+        self.round = Some(Round::new(game, first, terms, &self.away, self.now));
+        self.rounds += 1;
+        self.first_points = Some(points);
         self.moved_on();
         Ok(())
     }
@@ -416,6 +444,9 @@ impl OnlineGame {
 
     fn offer_again(&mut self, player: usize, at: GameMoment, hash: String) -> Result<(), Ignored> {
         self.is_after_a_game(at)?;
+        if self.second_is_due() {
+            return Err(Ignored::Early);
+        }
         let accepted = (0..self.seating.wanted).map(|seat| seat == player).collect();
         if !self.offers.make(Proposal::Again, player, accepted, at) {
             return Err(Ignored::Offer);
@@ -488,6 +519,21 @@ impl OnlineGame {
 
     pub fn rounds(&self) -> u32 {
         self.rounds
+    }
+
+    /// Whether the first game of a double one is over and the second one has not begun.
+    pub fn second_is_due(&self) -> bool {
+        let is_over = self.round.as_ref().is_some_and(|round| round.mover().is_none());
+        is_over && self.first_points.is_none() && self.terms().is_some_and(|terms| terms.is_double)
+    }
+
+    /// Which game of a double one is played or over here, with the first one's half points by the seats of the second.
+    pub fn double(&self) -> Option<DoubleGame> {
+        let round = self.round.as_ref().filter(|_| self.terms().is_some_and(|terms| terms.is_double))?;
+        Some(match self.first_points {
+            None => DoubleGame::First,
+            Some(points) => DoubleGame::Second([0, 1].map(|seat| points[round.player_in(seat) % 2])),
+        })
     }
 
     pub fn is_cancelled(&self) -> bool {

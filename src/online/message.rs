@@ -98,6 +98,8 @@ pub enum Saying {
     Accept(GameMoment, Proposal),
     AcceptAgain(GameMoment, Lot),
     Decline(GameMoment, Proposal),
+    /// Begins the second game of a double one.
+    Second(GameMoment),
     Resign(GameMoment),
     /// Claims that the mover is out of time.
     Flag(GameMoment),
@@ -158,6 +160,7 @@ impl Saying {
             ("accept", [at, "again", lot]) => Saying::AcceptAgain(GameMoment::read(at)?, Lot::read(lot)?),
             ("accept", [at, what]) => Saying::Accept(GameMoment::read(at)?, unlotted(proposal(what)?)?),
             ("decline", [at, what]) => Saying::Decline(GameMoment::read(at)?, proposal(what)?),
+            ("second", [at]) => Saying::Second(GameMoment::read(at)?),
             ("resign", [at]) => Saying::Resign(GameMoment::read(at)?),
             ("flag", [at]) => Saying::Flag(GameMoment::read(at)?),
             ("call", [at]) => Saying::Call(GameMoment::read(at)?),
@@ -214,6 +217,7 @@ impl fmt::Display for Saying {
             Saying::Accept(at, what) => write!(f, "accept {at} {}", what.word()),
             Saying::AcceptAgain(at, lot) => write!(f, "accept {at} again {}", lot.text()),
             Saying::Decline(at, what) => write!(f, "decline {at} {}", what.word()),
+            Saying::Second(at) => write!(f, "second {at}"),
             Saying::Resign(at) => write!(f, "resign {at}"),
             Saying::Flag(at) => write!(f, "flag {at}"),
             Saying::Call(at) => write!(f, "call {at}"),

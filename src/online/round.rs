@@ -114,6 +114,15 @@ impl Round {
         Some(winners)
     }
 
+    /// The half points of two players; `None` before the end.
+    pub fn half_points(&self) -> Option<[u8; 2]> {
+        let winners = self.winners()?;
+        Some([0, 1].map(|player| match winners[..] {
+            [winner] => 2 * u8::from(winner == player),
+            _ => 1,
+        }))
+    }
+
     pub fn began(&self) -> u64 {
         self.began
     }

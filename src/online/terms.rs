@@ -18,6 +18,14 @@ const LONGEST_OPTIONS: usize = 600;
 /// The last field of the terms of an event's game.
 const EVENT: &str = "event";
 
+/// The words for whether a game is rated and whether it is a double one.
+const KINDS: [(&str, (bool, bool)); 4] = [
+    ("casual", (false, false)),
+    ("rated", (true, false)),
+    ("casual+double", (false, true)),
+    ("rated+double", (true, true)),
+];
+
 /// The length of a table's name that is bound to terms, and of the part before what follows from them.
 const BOUND_NAME: usize = 26;
 const ORIGIN: usize = 10;
@@ -36,6 +44,8 @@ pub struct OnlineTerms {
     /// The hours in which no clock runs; only with a control that it fits.
     pub off: Option<TimeOff>,
     pub rated: bool,
+    /// Whether the players play two games from one start, each of which another one begins.
+    pub is_double: bool,
     /// The key names ([`author`](super::author)) with reserved seats: of all players who were paired, or of those whom
     /// the one who opens the table invites; if empty, seats are free.
     pub invited: Vec<String>,
@@ -65,6 +75,7 @@ impl OnlineTerms {
             control,
             off: None,
             rated: false,
+            is_double: false,
             invited,
             lock: None,
             arena: None,
@@ -75,6 +86,12 @@ impl OnlineTerms {
     #[must_use]
     pub fn rated(self) -> OnlineTerms {
         OnlineTerms { rated: true, ..self }
+    }
+
+    /// The same terms for two games from one start.
+    #[must_use]
+    pub fn doubled(self) -> OnlineTerms {
+        OnlineTerms { is_double: true, ..self }
     }
 
     /// The same terms, with hours in which no clock runs if their clock allows that.
@@ -111,9 +128,10 @@ impl OnlineTerms {
         OnlineTerms { is_event: true, ..self }
     }
 
-    /// Whether the terms name no players, invitation, arena or event: those of a search, or of an arena itself.
+    /// Whether the terms name no players, invitation, arena or event, and one game: those of a search, or of an arena itself.
     pub fn is_general(&self) -> bool {
-        self.invited.is_empty() && self.lock.is_none() && self.arena.is_none() && !self.is_event
+        let names_somebody = !self.invited.is_empty() || self.lock.is_some() || self.arena.is_some();
+        !names_somebody && !self.is_event && !self.is_double
     }
 
     /// Whether anybody may know of the table: a search has found the players. A private link is their secret.
@@ -150,7 +168,7 @@ impl OnlineTerms {
     /// Reads terms, without checking that the game exists.
     pub fn read(text: &str) -> Option<OnlineTerms> {
         let parts: Vec<&str> = text.split('~').collect();
-        let (&[head, options, begins, control, rated], more) = parts.split_first_chunk()?;
+        let (&[head, options, begins, control, kind], more) = parts.split_first_chunk()?;
         let (invited, lock, arena, event) = match *more {
             [] => ("", None, None, None),
             [invited] => (invited, None, None, None),
@@ -168,6 +186,8 @@ impl OnlineTerms {
         if [lock, arena, event].into_iter().flatten().count() > 1 {
             return None;
         }
+        // Whoever pairs players decides how often they meet.
+        let is_paired = arena.is_some() || event.is_some();
         // Sorted and without duplicates.
         if !invited.is_sorted_by(|one, next| one < next) || !invited.iter().all(|name| is_author(name)) {
             return None;
@@ -185,6 +205,10 @@ impl OnlineTerms {
         if off.is_some_and(|off| !control.is_some_and(|control| off.fits(control))) {
             return None;
         }
+        let (rated, is_double) = KINDS.iter().find(|(word, _)| *word == kind)?.1;
+        if is_double && is_paired {
+            return None;
+        }
         let terms = OnlineTerms {
             game: game.to_owned(),
             version: version.parse().ok()?,
@@ -192,7 +216,8 @@ impl OnlineTerms {
             begins: Begins::read(begins),
             control,
             off,
-            rated: rated == "rated",
+            rated,
+            is_double,
             invited,
             lock: lock.map(str::to_owned),
             arena: arena.map(str::to_owned),
@@ -221,7 +246,8 @@ impl OnlineTerms {
             Begins::Seat(seat) => seat < seats,
             Begins::Random => true,
         };
-        (begins && (2..=MOST_SEATS).contains(&seats) && self.invited.len() <= seats).then_some(seats)
+        let most = if self.is_double { 2 } else { MOST_SEATS };
+        (begins && (2..=most).contains(&seats) && self.invited.len() <= seats).then_some(seats)
     }
 
     pub(super) fn seeded(&self, seed: u64) -> Option<Match> {
@@ -249,6 +275,7 @@ impl fmt::Display for OnlineTerms {
             control,
             off,
             rated,
+            is_double,
             invited,
             lock,
             arena,
@@ -257,8 +284,9 @@ impl fmt::Display for OnlineTerms {
         let options = utf8_percent_encode(options, ENCODED);
         let control = control.map_or("-".to_owned(), TimeControl::text);
         let off = off.map_or(String::new(), |off| format!("/{off}"));
-        let rated = if *rated { "rated" } else { "casual" };
-        write!(f, "{game}.{version}~{options}~{}~{control}{off}~{rated}", begins.text())?;
+        let said = |&(_, kind): &(&str, (bool, bool))| kind == (*rated, *is_double);
+        let kind = KINDS.iter().copied().find(said).map_or("", |(word, _)| word);
+        write!(f, "{game}.{version}~{options}~{}~{control}{off}~{kind}", begins.text())?;
         let invited = Some(invited.join(",")).filter(|invited| !invited.is_empty());
         let named = [invited, lock.clone(), arena.clone(), is_event.then(|| EVENT.to_owned())];
         let fields = named.iter().rposition(Option::is_some).map_or(0, |last| last + 1);

@@ -5,7 +5,8 @@ use basalt::app::live::{
     USUAL_CLOCK, quick_terms,
 };
 use basalt::online::{GameMoment, OnlineTerms, Phrase, Proposal, Saying};
-use basalt::play::session::{Now, RemoteInput};
+use basalt::play::DoubleGame;
+use basalt::play::session::{Aftermath, EndWay, Now, RemoteInput, end_ways};
 use basalt::words::settings::Takebacks;
 
 use super::world::{Line, SECRET, START, World, key, name, wish};
@@ -283,6 +284,41 @@ fn a_rematch_is_accepted_or_declined_and_the_other_one_begins() {
     world.run(1500);
     assert_eq!(world.table(0).game.rounds(), 2);
     assert_ne!(world.table(0).game.round().expect("a game").first(), first);
+}
+
+#[test]
+fn after_the_first_of_two_games_one_press_begins_the_second() {
+    let mut world = World::new(2);
+    let double = terms("vaxandis", false).doubled();
+    world.come(0, TABLE, Coming::Opens(double.clone(), "Ada".to_owned()));
+    world.run(1000);
+    world.come(1, TABLE, Coming::Sits(double, "Bob".to_owned()));
+    world.run(2000);
+    let first = world.table(0).game.round().expect("a game").first();
+    world.speak(1, TableSpeech::Now(Saying::Resign));
+    world.run(500);
+    let session = world.table(0).session(1).expect("the first game");
+    assert_eq!(session.terms.double, Some(DoubleGame::First));
+    let after = Aftermath { sits: true, searched: true, ..Aftermath::default() };
+    assert_eq!(end_ways(&session, after).first(), Some(&EndWay::SecondGame));
+    assert!(!end_ways(&session, after).contains(&EndWay::OnlineAgain));
+    let onlooker = Aftermath { sits: false, ..after };
+    assert!(!end_ways(&session, onlooker).contains(&EndWay::SecondGame));
+    // Both press at once.
+    for page in 0..2 {
+        world.speak(page, TableSpeech::Now(Saying::Second));
+    }
+    world.run(1500);
+    for page in 0..2 {
+        let game = &world.table(page).game;
+        assert_eq!((game.rounds(), game.round().expect("a game").first()), (2, 1 - first));
+        let session = world.table(page).session(1).expect("the second game");
+        // Ada has won the first game, in which she had the other seat.
+        let ada = game.round().expect("a game").seat_of(0);
+        let Some(DoubleGame::Second(points)) = session.terms.double else { panic!("it is the second") };
+        assert_eq!(points[ada], 2);
+        assert!(end_ways(&session, after).contains(&EndWay::OnlineAgain));
+    }
 }
 
 #[test]

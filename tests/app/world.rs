@@ -34,7 +34,7 @@ pub(super) fn name(player: usize) -> String {
 }
 
 pub(super) fn wish(game: &str, rated: bool) -> QuickWish {
-    QuickWish { game: game.to_owned(), rated, control: USUAL_CLOCK, bots: false }
+    QuickWish { game: game.to_owned(), rated, double: false, control: USUAL_CLOCK, bots: false }
 }
 
 /// Something that will happen to a page, unless its line or the page has gone by then.

@@ -72,10 +72,27 @@ test("a player is found by name, challenged, and declines; the next challenge is
   const his = await tab(bob);
   await his.goto(`./${new URL(link).hash}`);
   await expect(his.getByRole("heading", { name: "Ada", exact: true })).toBeVisible();
-  await sent(his);
-  await told(ada).getByRole("button", { name: "Accept" }).click({ timeout: 20_000 });
+  // A rated challenge is for two games unless that is switched off.
+  await his.getByRole("button", { name: "Challenge", exact: true }).click();
+  await expect(his.getByRole("checkbox", { name: /^Double game/ })).toBeChecked();
+  await his.getByRole("radio", { name: "Casual" }).check();
+  await expect(his.getByRole("checkbox", { name: /^Double game/ })).not.toBeChecked();
+  await his.getByRole("radio", { name: "Rated" }).check();
+  await his.getByRole("button", { name: "Send the challenge" }).click();
+  await expect(told(ada)).toContainText("Rated · Double game", { timeout: 20_000 });
+  await told(ada).getByRole("button", { name: "Accept" }).click();
   for (const page of [ada, his]) await expect(page.getByRole("grid")).toBeVisible({ timeout: 20_000 });
   await expect(ada.getByRole("region", { name: "Bob" })).toBeVisible();
+  // Either player begins the second game, and the page of the other one follows.
+  await resign(ada);
+  const ended = (page) => page.getByRole("dialog", { name: /won/ });
+  await expect(ended(ada)).toContainText("After the first of two games: Bob 1, you 0");
+  await expect(ended(ada).getByRole("button", { name: "Rematch" })).toHaveCount(0);
+  await ended(ada).getByRole("button", { name: "Second game" }).click();
+  await expect(ended(his)).toHaveCount(0);
+  await expect(his.getByText("The second game has begun.")).toBeVisible();
+  await resign(his);
+  for (const page of [ada, his]) await expect(ended(page)).toContainText(/Both games together: .* 1, .* 1/);
   await left(ada, bob);
 });
 

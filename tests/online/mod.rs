@@ -3,6 +3,7 @@
 mod arena;
 mod awaited;
 mod challenges;
+mod double;
 mod events;
 mod ladder;
 mod leaving;

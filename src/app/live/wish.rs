@@ -21,6 +21,8 @@ pub struct QuickWish {
     pub game: String,
     /// Whether the result counts for the ratings.
     pub rated: bool,
+    /// Whether two games are played, each begun by another player.
+    pub double: bool,
     /// The clock, for a game without its own.
     pub control: TimeControl,
     /// Whether bots may be found, too. Terms do not say.
@@ -33,16 +35,18 @@ impl QuickWish {
         QuickWish {
             game: terms.game.clone(),
             rated: terms.rated,
+            double: terms.is_double,
             control: terms.control.unwrap_or(USUAL_CLOCK),
             bots: false,
         }
     }
 }
 
-/// The terms of a search: the usual game, with the wished clock unless it has its own. `None` for an unknown game.
+/// The terms of a wish: the usual game, with the wished clock unless it has its own. `None` for an unknown game.
 pub fn quick_terms(wish: &QuickWish) -> Option<OnlineTerms> {
     let begun = catalogue::begin(&wish.game, "").ok()?;
     let control = begun.seconds().is_none().then_some(wish.control);
     let terms = OnlineTerms::casual(&begun, String::new(), Begins::Random, control);
-    Some(if wish.rated { terms.rated() } else { terms })
+    let terms = if wish.rated { terms.rated() } else { terms };
+    Some(if wish.double { terms.doubled() } else { terms })
 }

@@ -101,6 +101,9 @@ pub fn end_ways(session: &Session, after: Aftermath) -> Vec<EndWay> {
     let (first, then): (Option<EndWay>, &[EndWay]) = match session.terms.mode {
         _ if session.capabilities().online && after.arena => (Some(EndWay::BackToArena), &[EndWay::Share]),
         _ if session.capabilities().online && after.event => (Some(EndWay::BackToEvent), &[EndWay::Share]),
+        _ if session.capabilities().online && session.terms.double == Some(DoubleGame::First) => {
+            (Some(EndWay::SecondGame).filter(|_| after.sits), &[EndWay::Share])
+        }
         _ if session.capabilities().online && after.sits && after.searched => {
             (again, &[EndWay::NewOpponent, EndWay::Share])
         }

@@ -42,8 +42,8 @@ pub(super) struct Draft {
     pub(super) online: State<bool>,
     pub(super) rated: State<bool>,
     pub(super) coach: State<Option<Strictness>>,
-    /// Whether each player is to begin once.
-    pub(super) double: State<bool>,
+    /// Whether each player is to begin once, where that was chosen.
+    pub(super) double: State<Option<bool>>,
 }
 
 impl Draft {
@@ -71,7 +71,7 @@ impl Draft {
             online: State::new(false),
             rated: State::new(false),
             coach: State::new(library().read().usual_coach()),
-            double: State::new(false),
+            double: State::new(None),
         }
     }
 
@@ -206,9 +206,16 @@ impl Draft {
         here && !(self.rated.get() && self.can_be_rated())
     }
 
-    /// Whether two games can have one result: of two players at this screen, persons or bots, or by link.
+    /// Whether two games can have one result: those of two players.
     pub(super) fn can_be_doubled(self) -> bool {
-        self.sides() == 2 && !self.is_online()
+        self.sides() == 2
+    }
+
+    /// Whether each player is to begin once: in rated games unless that is switched off, so that the advantage of beginning
+    /// counts for nobody.
+    pub(super) fn is_double(self) -> bool {
+        let usual = || self.rated.get() && self.can_be_rated();
+        self.can_be_doubled() && self.double.get().unwrap_or_else(usual)
     }
 
     fn terms(self) -> Terms {
@@ -221,8 +228,7 @@ impl Draft {
                 .filter(|_| untrack(|| !self.has_clock() && self.sides() > 1)),
             coach: self.coach.get_untracked().filter(|_| untrack(|| self.can_be_coached())),
             styled: false,
-            double: (self.double.get_untracked() && untrack(|| self.can_be_doubled()))
-                .then_some(DoubleGame::First),
+            double: untrack(|| self.is_double()).then_some(DoubleGame::First),
         }
     }
 
@@ -339,6 +345,7 @@ impl Draft {
         let begins = self.begins.get_untracked();
         let terms = OnlineTerms::casual(game, game.record().options, begins, self.terms().control);
         let terms = self.off.get_untracked().into_iter().fold(terms, OnlineTerms::resting);
+        let terms = if self.terms().double.is_some() { terms.doubled() } else { terms };
         open_table(terms, name.trim().to_owned());
     }
 

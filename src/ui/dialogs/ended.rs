@@ -5,7 +5,7 @@ use basalt_browser::random;
 use basalt_drawing::brand::Icon;
 use basalt_games::catalogue;
 use basalt_geometry::sort_stably;
-use basalt_online::{Proposal, SEEK_LOG, ladder_of};
+use basalt_online::{Proposal, SEEK_LOG, Saying, ladder_of};
 use basalt_play::challenges::survival::{self, Next, SurvivalRun};
 use basalt_play::profile::{FIRST_RATING, Mode, ratings};
 use basalt_play::session::{
@@ -136,6 +136,10 @@ fn take(session: SessionHandle, way: EndWay) {
     match way {
         EndWay::TryAgain | EndWay::Practise | EndWay::SameBoard => {
             begin(session, catalogue::open(&start));
+        }
+        EndWay::SecondGame if session.can().online => {
+            dialog().close();
+            online().table.speak(TableSpeech::Now(Saying::Second));
         }
         EndWay::SecondGame => {
             let double = session.see(&[], |session| session.double_standing()).and_then(DoubleStanding::next);

@@ -233,10 +233,10 @@ fn Coaches(draft: Draft) -> impl IntoView {
 fn Doubled(draft: Draft) -> impl IntoView {
     view! {
         <Toggle
-            on=computed(move || draft.double.get())
+            on=computed(move || draft.is_double())
             label=word("double-title")
             note=word("double-note")
-            on_change=move |double| draft.double.set(double)
+            on_change=move |double| draft.double.set(Some(double))
         />
     }
 }

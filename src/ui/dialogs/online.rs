@@ -40,10 +40,11 @@ fn open() -> TableChoices {
             plays: round.mover().is_none() || !round.is_out(own),
             over: round.mover().is_none(),
             agreement: round.knows_agreement(),
-            // The players of an arena or event meet again by its pairs.
+            // The players of an arena or event meet again by its pairs, and a double game has its second one.
             offers: Proposal::ALL.map(|proposal| {
                 let is_paired = table.arena().is_some() || table.event().is_some();
-                table.offer(proposal).is_some() || proposal == Proposal::Again && is_paired
+                let is_planned = is_paired || table.game.second_is_due();
+                table.offer(proposal).is_some() || proposal == Proposal::Again && is_planned
             }),
             back: round.last_turn_of(own).is_some(),
             waits: round.mover().is_some_and(|mover| mover != own),

@@ -1553,6 +1553,7 @@ double-title = Doppelpartie
 double-note = Zwei Partien vom selben Start aus: Jeder fängt einmal an, und die Punkte werden zusammengezählt.
 ended-second-game = Zweite Partie
 ended-double-comes = Die zweite Partie beginnt der andere Spieler. Ihr Link kommt mit dem ersten Zug.
+online-second = Die zweite Partie hat begonnen.
 ended-double = { $game ->
     [first] Nach der ersten von zwei Partien
    *[second] Beide Partien zusammen

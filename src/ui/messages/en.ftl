@@ -1535,6 +1535,7 @@ double-title = Double game
 double-note = Two games from the same start: each of you begins once, and the points are added.
 ended-second-game = Second game
 ended-double-comes = The other player begins the second game. Its link comes with the first move.
+online-second = The second game has begun.
 ended-double = { $game ->
     [first] After the first of two games
    *[second] Both games together

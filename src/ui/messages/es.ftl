@@ -1541,6 +1541,7 @@ double-title = Partida doble
 double-note = Dos partidas desde el mismo comienzo: cada uno empieza una vez, y los puntos se suman.
 ended-second-game = Segunda partida
 ended-double-comes = El otro jugador empieza la segunda partida. Su enlace llega con el primer turno.
+online-second = La segunda partida ha empezado.
 ended-double = { $game ->
     [first] Tras la primera de dos partidas
    *[second] Las dos partidas juntas

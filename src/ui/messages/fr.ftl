@@ -1552,6 +1552,7 @@ double-title = Partie double
 double-note = Deux parties à partir du même début : chacun commence une fois, et les points s’additionnent.
 ended-second-game = Deuxième partie
 ended-double-comes = L’autre joueur commence la seconde partie. Son lien arrive avec le premier coup.
+online-second = La seconde partie a commencé.
 ended-double = { $game ->
     [first] Après la première des deux parties
    *[second] Les deux parties ensemble

@@ -246,8 +246,13 @@ fn Entering(id: State<String>) -> impl IntoView {
 fn Opening() -> impl IntoView {
     let life = life();
     let first = ids().next().unwrap_or_default().to_owned();
-    let wished =
-        Wished::new(QuickWish { game: first, rated: wants_rated(), control: USUAL_CLOCK, bots: false });
+    let wished = Wished::new(QuickWish {
+        game: first,
+        rated: wants_rated(),
+        double: false,
+        control: USUAL_CLOCK,
+        bots: false,
+    });
     let (wait, minutes) = (State::new(USUAL_WAIT), State::new(USUAL_LENGTH));
     let busy = State::new(false);
     let choice = move |name: &'static str, chosen: State<u32>, value: u32, label: String| {

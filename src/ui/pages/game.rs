@@ -240,7 +240,8 @@ fn subtitle(session: SessionHandle, agreed: Option<OnlineTold>) -> String {
         (watchers > 0).then(|| locale().tell(&Message::new("online-watchers").with("count", watchers)));
     let control = control.map(|control| locale().tell(&control.message()));
     let clock = control.into_iter().chain(off.map(off_told));
-    let named: Vec<String> = rated.into_iter().chain(clock).chain(watchers).chain(named).collect();
+    let double = terms.double.map(|_| label("double-title"));
+    let named: Vec<String> = rated.into_iter().chain(double).chain(clock).chain(watchers).chain(named).collect();
     if named.is_empty() { label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 

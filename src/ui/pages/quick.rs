@@ -97,10 +97,15 @@ impl Wished {
         }
     }
 
+    pub(super) fn is_rated(self) -> bool {
+        self.rated.get()
+    }
+
     pub(super) fn now(self) -> QuickWish {
         QuickWish {
             game: self.game.get(),
             rated: self.rated.get(),
+            double: false,
             control: self.control.get(),
             bots: self.bots.get(),
         }
@@ -122,8 +127,13 @@ pub fn QuickPage(game: String) -> impl IntoView {
         None => ids().next().unwrap_or_default(),
     };
     let searched = online().search.peek(|search| search.wish.clone());
-    let first =
-        QuickWish { game: game.to_owned(), rated: wants_rated(), control: USUAL_CLOCK, bots: wants_bots() };
+    let first = QuickWish {
+        game: game.to_owned(),
+        rated: wants_rated(),
+        double: false,
+        control: USUAL_CLOCK,
+        bots: wants_bots(),
+    };
     let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
     let wished = Wished::new(first);
     let told = derived(standing);
@@ -456,7 +466,13 @@ fn waiting_row(
     let who = if is_me { label("table-you") } else { player_told(player, names) };
     // Who presses a bot's row wants it.
     let bots = is_bot(player) || wished.bots.get_untracked();
-    let wish = QuickWish { game: game.to_owned(), rated, control: control.unwrap_or(USUAL_CLOCK), bots };
+    let wish = QuickWish {
+        game: game.to_owned(),
+        rated,
+        double: false,
+        control: control.unwrap_or(USUAL_CLOCK),
+        bots,
+    };
     let content = move || {
         view! { <b>{game_name(game)}</b> " " <span>{who}</span> " " <small>{terms}</small> }
     };

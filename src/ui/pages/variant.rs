@@ -87,7 +87,8 @@ pub fn terms_told(terms: &OnlineTerms) -> Vec<String> {
         }
     };
     let off = terms.off.filter(|off| control.is_some_and(|control| off.fits(control))).map(off_told);
-    [clock].into_iter().chain(off).chain([label(rated_key(terms.rated))]).collect()
+    let double = terms.is_double.then(|| label("double-title"));
+    [clock].into_iter().chain(off).chain([label(rated_key(terms.rated))]).chain(double).collect()
 }
 
 /// The clock of a usual game in words: its own, or the agreed one.

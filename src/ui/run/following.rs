@@ -6,15 +6,17 @@ use basalt_browser::online::{self, OnlineLog};
 use basalt_browser::random;
 use basalt_online::OnlineTerms;
 use basalt_play::session::RemoteInput;
-use basalt_play::{Route, Sound, TableSeat};
+use basalt_play::{DoubleGame, Route, Sound, TableSeat};
+use basalt_rules::Message;
 
 use crate::app::app_state::{
-    app_life, dialog, game_name, label, library, online, open_session, page_state, settings,
+    app_life, dialog, game_name, label, library, notices, online, open_session, page_state, settings,
 };
 use crate::app::fetching::fetch;
 use crate::online::{keep_secret, notify_away, say_challenge, stored};
 use crate::opening::navigation::go;
 use crate::opening::{clear, hold, open_kept};
+use crate::player::notices::Notice;
 use crate::player::sounds;
 use crate::reactive::prelude::untrack;
 
@@ -171,9 +173,11 @@ fn show() {
     online().table.peek(|table| library().forget_turn(table.name()));
     let session = open_session().get_untracked();
     let known = session.and_then(|session| session.see(&[], |session| session.remote.table()));
-    let learnt =
-        online().table.peek(|table| Some((table.is_current(known.as_ref()), table.update()?))).flatten();
-    let Some((is_current, update)) = learnt else { return };
+    let learnt = online().table.peek(|table| {
+        let is_second = matches!(table.game.double(), Some(DoubleGame::Second(_)));
+        Some((table.is_current(known.as_ref()), is_second, table.update()?))
+    });
+    let Some((is_current, is_second, update)) = learnt.flatten() else { return };
     match session.filter(|_| is_current) {
         Some(session) => {
             let known = session.see(&[], |session| session.knows_online(&update));
@@ -181,7 +185,13 @@ fn show() {
                 session.give(RemoteInput::Online(Box::new(update)));
             }
         }
-        None => open_round(),
+        None => {
+            open_round();
+            // The other player may have begun it.
+            if is_second && known.is_some() {
+                notices().tell(Notice::Said(Message::new("online-second")));
+            }
+        }
     }
 }
 

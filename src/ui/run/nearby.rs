@@ -48,7 +48,7 @@ pub struct NearbyGame {
 
 /// The usual game with the usual clock, not rated: who keeps the log keeps the clocks.
 pub fn nearby_wish(game: &str) -> QuickWish {
-    QuickWish { game: game.to_owned(), rated: false, control: USUAL_CLOCK, bots: false }
+    QuickWish { game: game.to_owned(), rated: false, double: false, control: USUAL_CLOCK, bots: false }
 }
 
 /// The games of two; others cannot be played like this.

@@ -3,7 +3,7 @@
 use basalt_games::catalogue;
 use basalt_online::Round;
 use basalt_play::session::{GameKind, OnlineUpdate, Session};
-use basalt_play::{Match, Seat, Seats, TableSeat, TimeControl};
+use basalt_play::{Match, Seat, Seats, TableSeat, Terms, TimeControl};
 
 use super::state::OnlineTable;
 
@@ -43,7 +43,8 @@ impl OnlineTable {
         let players = self.game.players();
         let seat = |seat: usize| Seat::person(players[round.player_in(seat)].name.clone());
         let seats = Seats::new((0..players.len()).map(seat).collect());
-        let session = Session::new(opened(round)?, seats, place, own.is_some(), seed);
+        let terms = Terms { double: self.game.double(), ..Terms::default() };
+        let session = Session::new(opened(round)?, seats, place, own.is_some(), seed).under(terms);
         Some(session.online(self.name(), self.game.rounds(), own))
     }
 }
