@@ -336,11 +336,6 @@ pub fn reseeded(game: &str, options: &str, seed: u64) -> String {
     chosen.unwrap_or_else(|| options.to_owned())
 }
 
-/// The least rating of the bots whose games are in the books of openings.
-///
-/// At half of the games of `basalt-lab dataset` both bots have it. Stronger bots alone play one opening over and over.
-pub const BOOK_RATING: u16 = 2000;
-
 /// Whether there is a book of its openings: games with the default options begin alike, and it has a card.
 pub fn has_book(game: &str) -> bool {
     !super::MORE.contains(&game) && choices(game, "").is_ok_and(|choices| seed_key(&choices).is_none())

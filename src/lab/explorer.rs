@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 
 use basalt_bots::{Budget, Level, MoveChoice, Moves, Search, SearchRun, Searchable};
 use basalt_games as games;
-use basalt_games::catalogue::BOOK_RATING;
 use basalt_games::{SearchVisitor, catalogue};
 use basalt_play::explorer::{BOOK_PLIES, BOOK_TURNS, Book, PositionKey, book_heading};
 use basalt_rules::{Mistake, Options, Record, Rng, Side, Sides};
@@ -49,9 +48,13 @@ pub(crate) struct ExplorerArgs {
     /// How many seeds to divide the games among, from `--seed` on. Each seed searches anew.
     #[arg(long, value_name = "N", default_value = "1")]
     seeds: u64,
-    /// Counts the games of this file of `dataset` instead of playing, those between bots of the rating of the app's books.
+    /// Counts games of this file of `dataset` instead of playing: those between the strongest bots, by the weaker of the two.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["join", "seeds"])]
     dataset: Option<PathBuf>,
+    /// How many games of the dataset to count at least: a few more, since no bot is counted in part. Stronger bots alone play
+    /// one opening over and over.
+    #[arg(long, value_name = "N", default_value = "5000")]
+    strong: usize,
     /// Joins these books, each made with one of the seeds, instead of playing.
     #[arg(long, value_name = "FILE")]
     join: Vec<PathBuf>,
@@ -86,16 +89,18 @@ pub(crate) fn run(args: &ExplorerArgs, out: &mut impl Write) -> io::Result<Verdi
         };
     }
     writeln!(out, "{}", book_heading())?;
-    if let Some(CountedGames { strong, all, made }) = counted {
+    if let Some(CountedGames { strong, rating, all, made }) = counted {
         writeln!(
             out,
-            "# The first {BOOK_TURNS} turns of {strong} games between bots of {BOOK_RATING} points or more, among the first {all} of"
+            "# The first {BOOK_TURNS} turns of {strong} games between bots of {rating} points or more, among the first {all} of"
         )?;
         writeln!(out, "{made}")?;
         writeln!(
             out,
-            "# basalt-lab explorer --game {game} --options \"{options}\" --dataset FILE --least {least} --most {most}"
+            "# basalt-lab explorer --game {game} --options \"{options}\" --dataset FILE --strong {} --least {least} --most {most}",
+            args.strong
         )?;
+        write!(out, "{}", Book::rating_line(rating))?;
         out.write_all(book.lines(*least, *most).as_bytes())?;
         return Ok(Verdict::Agrees);
     }
@@ -164,6 +169,8 @@ struct MadeBook {
 struct CountedGames {
     /// How many are in the book.
     strong: u32,
+    /// The least rating of their players.
+    rating: u16,
     all: usize,
     /// How they were made.
     made: String,
@@ -196,18 +203,21 @@ impl SearchVisitor for BookMaker<'_> {
             let text = fs::read_to_string(path).map_err(|error| {
                 Mistake::unreadable("line", &format!("{}: {error}", path.display()), DATASET)
             })?;
+            let games: Vec<DatasetLine<'_>> = text.lines().filter_map(dataset_line::<G>).collect();
+            let rating = strongest(&games, self.args.strong);
             let mut strong = 0;
-            for line in text.lines() {
-                let Some(Played { mut actions, winners }) = counted_game::<G>(line, &options.text())? else {
+            for line in games.iter().filter(|line| line.rating >= rating) {
+                let Some(Played { mut actions, winners }) = counted_game::<G>(line.record, &options.text())?
+                else {
                     continue;
                 };
                 actions.truncate(BOOK_PLIES);
                 book.add(&catalogue::open(&record(actions))?.opening_keys(&symmetries), winners);
                 strong += 1;
             }
-            let all = text.lines().filter(|line| line.starts_with(G::INFO.id)).count();
+            let all = games.len();
             let made = text.lines().next().filter(|line| line.starts_with(DATASET));
-            counted = Some(CountedGames { strong, all, made: made.unwrap_or(DATASET).to_owned() });
+            counted = Some(CountedGames { strong, rating, all, made: made.unwrap_or(DATASET).to_owned() });
         }
         let plays = self.args.join.is_empty() && counted.is_none();
         let seeds = if plays { self.args.seeds.max(1) } else { 0 };
@@ -263,22 +273,38 @@ struct Played {
 /// How the first line of a file of `dataset` begins.
 const DATASET: &str = "# basalt-lab dataset";
 
-/// The game of a line of `dataset`; `None` for other lines, and if it is not for the book.
+/// A game of a dataset.
+struct DatasetLine<'a> {
+    record: &'a str,
+    /// The rating of the weakest player.
+    rating: u16,
+}
+
+/// A line of `dataset`; `None` for lines that are no games.
+fn dataset_line<G: Searchable>(line: &str) -> Option<DatasetLine<'_>> {
+    let columns: Vec<&str> = line.split('\t').collect();
+    let [record, levels, _] = *columns.as_slice() else { return None };
+    if line.starts_with('#') || record == "record" {
+        return None;
+    }
+    let rating = |word: &str| catalogue::rating(G::INFO.id, Level::read(word)?);
+    let ratings: Option<Vec<u16>> = levels.split(' ').map(rating).collect();
+    Some(DatasetLine { record, rating: ratings?.into_iter().min()? })
+}
+
+/// The highest rating that the players of this many games have at least; that of all if there are no more.
+fn strongest(games: &[DatasetLine<'_>], count: usize) -> u16 {
+    let mut ratings: Vec<u16> = games.iter().map(|game| game.rating).collect();
+    ratings.sort_unstable_by(|one, other| other.cmp(one));
+    let last = count.saturating_sub(1).min(ratings.len().saturating_sub(1));
+    ratings.get(last).copied().unwrap_or_default()
+}
+
+/// The game of a record of `dataset`; `None` if it is not for the book.
 ///
 /// # Errors
-/// A line that should be a game cannot be read.
-fn counted_game<G: Searchable>(line: &str, options: &str) -> Result<Option<Played>, Mistake> {
-    let columns: Vec<&str> = line.split('\t').collect();
-    let [record, levels, _] = *columns.as_slice() else { return Ok(None) };
-    let id = G::INFO.id;
-    let is_strong = |word: &str| {
-        Level::read(word)
-            .and_then(|level| catalogue::rating(id, level))
-            .is_some_and(|rating| rating >= BOOK_RATING)
-    };
-    if line.starts_with('#') || record == "record" || !levels.split(' ').all(is_strong) {
-        return Ok(None);
-    }
+/// The record cannot be read.
+fn counted_game<G: Searchable>(record: &str, options: &str) -> Result<Option<Played>, Mistake> {
     let record = Record::read(record)?;
     let position: G = record.position()?;
     let fits = record.options == options && record.start.is_none();

@@ -112,24 +112,33 @@ fn books_count_the_strong_games_of_a_dataset() {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("lab-dataset.tsv");
     fs::write(&path, &games.output).expect("a file");
     let path = path.display().to_string();
-    let run = Run::of(&["explorer", "--game", "volcano", "--dataset", &path, "--least", "1"]);
+    let run =
+        Run::of(&["explorer", "--game", "volcano", "--dataset", &path, "--strong", "4", "--least", "1"]);
     assert_eq!((run.code, run.errors.as_str()), (Some(0), ""));
-    let is_strong = |word: &str| {
-        let level = Level::read(word).expect("a level");
-        catalogue::rating("volcano", level) >= Some(catalogue::BOOK_RATING)
-    };
-    let strong = games.output.lines().filter(|line| {
-        let columns: Vec<&str> = line.split('\t').collect();
-        matches!(columns[..], [record, levels, result]
-            if record != "record" && result != "cut" && levels.split(' ').all(is_strong))
-    });
-    let strong = strong.count() as u32;
-    assert!((1..12).contains(&strong), "some of the games: {strong}");
     let book = Book::read(&run.output).expect("a book");
+    let least = book.rating().expect("a rating");
+    let has_at_least = |word: &str, least: u16| {
+        catalogue::rating("volcano", Level::read(word).expect("a level")) >= Some(least)
+    };
+    // The games of players of a rating, and those of them that had an end.
+    let counted = |least: u16| {
+        let played = games.output.lines().filter_map(|line| {
+            let columns: Vec<&str> = line.split('\t').collect();
+            match columns[..] {
+                [record, levels, result] if record != "record" => Some((levels.to_owned(), result != "cut")),
+                _ => None,
+            }
+        });
+        let strong = played.filter(|(levels, _)| levels.split(' ').all(|word| has_at_least(word, least)));
+        strong.fold((0, 0), |(all, whole), (_, ended)| (all + 1, whole + u32::from(ended)))
+    };
+    let (all, strong) = counted(least);
+    assert!((4..12).contains(&all) && counted(least + 1).0 < 4, "the strongest: {all} games from {least}");
     let start = catalogue::begin("volcano", "").expect("a game");
     let found = start.explored(&book, &catalogue::symmetries("volcano", start.board()));
     assert_eq!(found.tally.map(|tally| tally.games()), Some(strong));
-    assert!(run.output.contains(&format!(" {strong} games between bots of 2000 points")), "{}", run.output);
+    let told = format!(" {strong} games between bots of {least} points");
+    assert!(run.output.contains(&told), "{}", run.output);
     let run = Run::of(&["explorer", "--game", "volcano", "--dataset", "no-such-file"]);
     assert_ne!(run.code, Some(0));
     assert!(run.errors.contains("no-such-file"), "{}", run.errors);

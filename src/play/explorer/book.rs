@@ -18,18 +18,23 @@ pub fn book_heading() -> String {
 
 /// The tallies of positions.
 ///
-/// Its text is [`book_heading`], then comments, which begin with `#`, and a line for each position in the order of the
-/// keys: the key, drawn games, and games won by each side.
+/// Its text is [`book_heading`], then comments, which begin with `#`, the least rating of the players, if all have one, and a
+/// line for each position in the order of the keys: the key, drawn games, and games won by each side.
 ///
 /// ```text
 /// # explorer 1
+/// rating 2000
 /// 0fWz3- 1 5 2
 /// ```
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Book {
     /// Sorted by key.
     positions: Vec<(PositionKey, ResultCount)>,
+    rating: Option<u16>,
 }
+
+/// How the line of the rating begins.
+const RATING: &str = "rating ";
 
 impl Book {
     /// Reads a book; `None` if the text is of another version or no book.
@@ -40,10 +45,12 @@ impl Book {
             Some((PositionKey::read(words.next()?)?, ResultCount::read(words)?))
         };
         lines.next().filter(|first| *first == book_heading())?;
-        let positions: Vec<_> =
-            lines.filter(|text| !text.starts_with('#')).map(line).collect::<Option<_>>()?;
+        let mut lines = lines.filter(|text| !text.starts_with('#')).peekable();
+        let rating = lines.next_if(|text| text.starts_with(RATING));
+        let rating = rating.map(|text| text[RATING.len()..].parse()).transpose().ok()?;
+        let positions: Vec<_> = lines.map(line).collect::<Option<_>>()?;
         let is_sorted = positions.is_sorted_by(|(one, _), (other, _)| one < other);
-        (is_sorted && positions.len() <= MOST).then_some(Book { positions })
+        (is_sorted && positions.len() <= MOST).then_some(Book { positions, rating })
     }
 
     /// The lines of the `most` positions with most games, those with `least` games at least.
@@ -55,6 +62,16 @@ impl Book {
         kept.truncate(most);
         sort(&mut kept, |(one, _), (other, _)| one < other);
         kept.iter().map(|(key, tally)| format!("{key} {}\n", tally.text())).collect()
+    }
+
+    /// The line of the least rating of the players.
+    pub fn rating_line(rating: u16) -> String {
+        format!("{RATING}{rating}\n")
+    }
+
+    /// The least rating of the players whose games it counts, if that is known.
+    pub fn rating(&self) -> Option<u16> {
+        self.rating
     }
 
     /// Adds a game by the positions that it reached and the sides that won it.
@@ -111,6 +128,15 @@ mod tests {
 
     fn text(book: &Book) -> String {
         format!("{}\n# a comment\n{}", book_heading(), book.lines(1, usize::MAX))
+    }
+
+    #[test]
+    fn the_rating_of_the_players_is_read_where_it_is_told() {
+        let plain = format!("{}\n# a comment\n000001 0 0 1\n", book_heading());
+        assert_eq!(Book::read(&plain).map(|book| book.rating()), Some(None));
+        let told = plain.replace("000001", &format!("{}000001", Book::rating_line(1650)));
+        assert_eq!(Book::read(&told).map(|book| book.rating()), Some(Some(1650)));
+        assert_eq!(Book::read(&told.replace("1650", "high")), None);
     }
 
     #[test]

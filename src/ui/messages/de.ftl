@@ -1323,7 +1323,7 @@ explorer-ends = { $count ->
     [one] Eine Partie hat diese Stellung erreicht. Wie sie weiterging, ist nicht gezählt.
    *[other] { $count } Partien haben diese Stellung erreicht. Wie sie weitergingen, ist nicht gezählt.
   }
-explorer-bots-note = Beide Spieler sind starke Bots.
+explorer-bots-note = Beide Spieler sind Bots mit mindestens { $rating } Punkten.
 explorer-count = { $count }
 explorer-won = Spieler { $number } gewann { $percent } %
 explorer-drawn = { $percent } % unentschieden

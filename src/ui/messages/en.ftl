@@ -1306,7 +1306,7 @@ explorer-ends = { $count ->
     [one] One game reached this position. How it went on isn’t counted.
    *[other] { $count } games reached this position. How they went on isn’t counted.
   }
-explorer-bots-note = Both players are strong bots.
+explorer-bots-note = Both players are bots of { $rating } points or more.
 explorer-count = { $count }
 explorer-won = player { $number } won { $percent }%
 explorer-drawn = { $percent }% drawn

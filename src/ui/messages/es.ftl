@@ -1308,7 +1308,7 @@ explorer-ends = { $count ->
     [one] Una partida pasó por esta posición. No se cuenta cómo siguió.
    *[other] { $count } partidas pasaron por esta posición. No se cuenta cómo siguieron.
   }
-explorer-bots-note = Ambos jugadores son bots fuertes.
+explorer-bots-note = Ambos jugadores son bots de al menos { $rating } puntos.
 explorer-count = { $count }
 explorer-won = el jugador { $number } ganó el { $percent } %
 explorer-drawn = { $percent } % de empates

@@ -1323,7 +1323,7 @@ explorer-ends = { $count ->
     [one] Une partie est passée par cette position. La suite n’est pas comptée.
    *[other] { $count } parties sont passées par cette position. La suite n’est pas comptée.
   }
-explorer-bots-note = Les deux joueurs sont des bots forts.
+explorer-bots-note = Les deux joueurs sont des bots d’au moins { $rating } points.
 explorer-count = { $count }
 explorer-won = joueur { $number } gagnant à { $percent } %
 explorer-drawn = { $percent } % de nulles

@@ -175,7 +175,17 @@ fn note(shelf: State<BookState>, source: State<Source>, explored: State<Explored
             let key = if explored.moves.is_empty() { "explorer-ends" } else { "explorer-games" };
             let told = locale().tell(&Message::new(key).with("count", games));
             let is_of_bots = source.get() == Source::Bots;
-            if is_of_bots { format!("{told} {}", label("explorer-bots-note")) } else { told }
+            let rating = shelf.with(|shelf| match shelf {
+                BookState::Here(book) => book.rating(),
+                _ => None,
+            });
+            match rating.filter(|_| is_of_bots) {
+                Some(rating) => {
+                    let note = Message::new("explorer-bots-note").with("rating", usize::from(rating));
+                    format!("{told} {}", locale().tell(&note))
+                }
+                None => told,
+            }
         }
         None if explored.knows_start => label("explorer-none"),
         None => label("explorer-other-start"),
