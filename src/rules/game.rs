@@ -91,6 +91,11 @@ pub trait Game: Position + Clone + Copy + Eq + Hash + Debug + Send + 'static {
         true
     }
 
+    /// Whether the side to move can win with this turn, if the game knows that without a search.
+    fn wins_now(&self) -> Option<bool> {
+        None
+    }
+
     /// All turns of the side to move, or completions of one, with the distinct resulting positions.
     ///
     /// A game with unlimited turns lists one for each effect that a turn can have.

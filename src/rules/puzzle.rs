@@ -162,6 +162,12 @@ pub fn wins<G: Game>(position: &G, side: Side, turns: u8) -> bool {
     if turns == 0 || !position.may_win(side, turns) {
         return false;
     }
+    if own
+        && turns == 1
+        && let Some(wins) = position.wins_now()
+    {
+        return wins;
+    }
     let mut actions = Vec::new();
     position.actions(&mut actions);
     // The solver needs one winning action, the others one that does not lose.

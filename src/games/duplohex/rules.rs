@@ -36,6 +36,10 @@ impl Game for Duplohex {
         Kind::BOTH.into_iter().any(|kind| Ways::at_best(self, kind, side).lack <= usize::from(turns))
     }
 
+    fn wins_now(&self) -> Option<bool> {
+        Some(self.winning_turn().is_some())
+    }
+
     fn actions(&self, out: &mut Vec<Action>) {
         if self.end.is_some() {
             return;
