@@ -1,12 +1,13 @@
 //! Finished games are reviewed while the page rests, so that their mistakes come back without being asked for.
 //!
 //! A game is valued position by position, as a review at the table does it. What is found is kept when the game is whole;
-//! until then the library does not change.
+//! until then the library does not change. Each step is short, so that the page stays responsive: a game is replayed a few
+//! actions at a time, and its mistakes are prepared one by one.
 
 use basalt_bots::{Valuation, WorkerRequest};
 use basalt_games::catalogue;
 use basalt_play::library::{Library, Section, Shelf, Summary, Written};
-use basalt_play::practice::{DeeperLook, DeeperLooks, PracticeItem, PracticeSource};
+use basalt_play::practice::{BadTurn, DeeperLook, DeeperLooks, PracticeItem, PracticeSource};
 use basalt_play::{Finding, Match, Save, Store};
 use basalt_rules::Record;
 
@@ -15,8 +16,9 @@ pub const LATEST_GAMES: usize = 10;
 /// The first number of a request; those of sessions are smaller.
 const FIRST_NUMBER: u32 = 1 << 31;
 
-/// How many actions of a game are replayed at once, so that the page stays responsive.
-const AT_ONCE: usize = 24;
+/// How many actions of a game are replayed at once, so that the page stays responsive: 24 of Vaxandis took 65 ms where the
+/// processor is four times slower (`benches/reviewing.mjs`).
+const AT_ONCE: usize = 12;
 
 /// Reviews finished games, one after another.
 #[derive(Default)]
@@ -41,6 +43,10 @@ struct GameUnderReview {
     valuing: Option<(u32, ReviewStep)>,
     /// What had another look, as a turn seemed bad.
     looks: DeeperLooks,
+    /// The mistakes that are still to be prepared for the practice queue, the last first; `None` while positions are valued.
+    mistakes: Option<Vec<BadTurn>>,
+    /// Those that are prepared.
+    items: Vec<(String, PracticeItem)>,
 }
 
 /// What is valued for a review.
@@ -123,6 +129,19 @@ impl GameUnderReview {
         let look = self.looks.next(&self.game, &self.save.own_seats())?;
         Some((ReviewStep::Deeper(look), DeeperLooks::record(look, &self.game)?))
     }
+
+    /// Finds the player's mistakes, or prepares the next one for the practice queue; false once there is none left.
+    fn prepare_mistake(&mut self, date: u64) -> bool {
+        let GameUnderReview { key, game, save, looks, mistakes, items, .. } = self;
+        let Some(left) = mistakes else {
+            *mistakes = Some(looks.confirmed(game, &save.own_seats()).into_iter().rev().collect());
+            return true;
+        };
+        let Some(bad) = left.pop() else { return false };
+        let source = PracticeSource { game, seats: &save.seats, key, begun: save.begun, date };
+        items.extend(PracticeItem::of_turn(&bad, &source));
+        true
+    }
 }
 
 impl BackgroundReviewer {
@@ -143,8 +162,11 @@ impl BackgroundReviewer {
             ReviewerInput::Valued(number, valuation) => {
                 let Some(step) = self.answered(number) else { return Vec::new() };
                 // A value that does not fit is no value: the game is left.
-                match self.game.as_mut().is_some_and(|under| under.take(step, valuation)) {
-                    true => self.go_on(library, date),
+                let Some(under) = &mut self.game else { return Vec::new() };
+                match under.take(step, valuation) {
+                    true if under.game.next_unreviewed().is_some() => self.go_on(library, date),
+                    // To look through all turns for mistakes takes a while.
+                    true => vec![ReviewerEffect::GoOn],
                     false => self.leave(),
                 }
             }
@@ -240,22 +262,18 @@ impl BackgroundReviewer {
                 is_confirmation,
             })];
         }
-        let Some(GameUnderReview { key, game, mut save, known, looks, .. }) = self.game.take() else {
+        if under.prepare_mistake(date) {
+            return vec![ReviewerEffect::GoOn];
+        }
+        let Some(GameUnderReview { key, game, mut save, known, items, .. }) = self.game.take() else {
             return Vec::new();
         };
         save.review = game.review_text();
         let written = library.write(&key, Some(&known), &save);
-        let mut effects = Vec::new();
-        if written == Written::Kept {
-            let source =
-                PracticeSource { game: &game, seats: &save.seats, key: &key, begun: save.begun, date };
-            let bad = looks.confirmed(&game, &save.own_seats());
-            let items: Vec<_> = bad.iter().filter_map(|bad| PracticeItem::of_turn(bad, &source)).collect();
-            effects.extend((!items.is_empty()).then_some(ReviewerEffect::Practise(items)));
-        }
+        let comes_back = written == Written::Kept && !items.is_empty();
         self.done.push(key);
-        effects.insert(0, ReviewerEffect::Written(written));
-        effects
+        let practise = comes_back.then_some(ReviewerEffect::Practise(items));
+        [ReviewerEffect::Written(written)].into_iter().chain(practise).collect()
     }
 }
 
@@ -265,8 +283,17 @@ fn begun<S: Store>(library: &Library<S>, key: String) -> Option<GameUnderReview>
     let save = Save::read(&known).ok()?;
     let left = save.record.actions.len();
     let game = catalogue::open(&Record { actions: Vec::new(), ..save.record.clone() }).ok()?;
-    let under =
-        GameUnderReview { key, game, save, known, left, valuing: None, looks: DeeperLooks::default() };
+    let under = GameUnderReview {
+        key,
+        game,
+        save,
+        known,
+        left,
+        valuing: None,
+        looks: DeeperLooks::default(),
+        mistakes: None,
+        items: Vec::new(),
+    };
     (left > 0).then_some(under)
 }
 

@@ -18,7 +18,7 @@ use crate::app::app_state::{game_name, label, library, locale, online, word};
 use crate::challenges::days;
 use crate::panels::Button;
 use crate::reactive::prelude::*;
-use crate::reactive::state::{State, life};
+use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::live;
 
 use super::insights::Insights;
@@ -36,11 +36,17 @@ pub fn ProfilePage() -> impl IntoView {
     // Without a game server there is nothing to show or to play there.
     let is_here = State::new(false);
     online().table.when_here(life(), move || is_here.set(true));
+    let shown = derived(|| {
+        library().track();
+        let kept = library().read();
+        (kept.results(), kept.unreadable_results(), kept.puzzles().entries())
+    });
     let games = move || {
-        let results = library().results();
+        // A review that is stored meanwhile changes nothing of them.
+        let (results, unreadable, _) = shown.get();
         let kept = library().read();
         let log = kept.puzzles();
-        let foreign = unreadable_results(&kept.unreadable_results());
+        let foreign = unreadable_results(&unreadable);
         if results.is_empty() && log.entries().is_empty() {
             return view! { {vacant()} {foreign} }.into_any();
         }
