@@ -14,7 +14,7 @@ use basalt_rules::{
 use basalt_words::Words;
 
 use super::FACTS;
-use super::entry::{GameEntry, GameFacts, Judged};
+use super::entry::{GameEntry, GameFacts, Judged, Threat};
 
 #[cfg(not(target_arch = "wasm32"))]
 fn games() -> impl Iterator<Item = &'static GameEntry> {
@@ -542,6 +542,33 @@ pub fn temptations(puzzle: &Puzzle) -> Result<Vec<Temptation>, Mistake> {
         }
     }
     Ok(found)
+}
+
+/// The question that a puzzle asks before its turn: would the other side win at once if the solver did nothing?
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FirstQuestion {
+    /// The text of a turn that would win; `None` if none would.
+    pub threat: Option<String>,
+}
+
+/// The first question of a puzzle; `None` if it has none.
+///
+/// Who wins in this turn need not look at what the other side does, so only wins of several turns ask.
+///
+/// # Errors
+/// An unknown game, or an invalid record.
+pub fn first_question(puzzle: &Puzzle) -> Result<Option<FirstQuestion>, Mistake> {
+    let Some(find) = entry(&puzzle.record.game)?.threat.filter(|_| puzzle.task.turns() > 1) else {
+        return Ok(None);
+    };
+    let threat = match find(&puzzle.record)? {
+        Some(Threat { idle, turn }) => {
+            let game = open(&idle)?;
+            game.turn_text(game.last(), &turn).map(|turn| turn.text)
+        }
+        None => None,
+    };
+    Ok(Some(FirstQuestion { threat }))
 }
 
 /// Opens a puzzle from a link.

@@ -10,6 +10,7 @@ use basalt_rules::{
 
 pub(super) type Open = fn(&Record) -> Result<Match, Mistake>;
 type Tempt = fn(&Puzzle) -> Result<Vec<TemptingTurn>, Mistake>;
+type ThreatFinder = fn(&Record) -> Result<Option<Threat>, Mistake>;
 type Judge = fn(&Record, Side, u8) -> Result<Judged, Mistake>;
 
 /// The facts of a game that lists of games read, without its code.
@@ -65,6 +66,8 @@ pub struct GameEntry {
     pub(super) judge: Option<Judge>,
     /// The wrong turns of puzzles that look best.
     pub(super) tempt: Option<Tempt>,
+    /// For puzzles that ask first what the other side threatens.
+    pub(super) threat: Option<ThreatFinder>,
     pub(super) foreign: Option<Foreign>,
 }
 
@@ -91,6 +94,10 @@ impl GameEntry {
             },
             tempt: match extras.puzzles {
                 Some(_) => Some(tempt_of::<G>),
+                None => None,
+            },
+            threat: match extras.threat {
+                Some(_) => Some(threat_of::<G>),
                 None => None,
             },
             foreign: extras.foreign,
@@ -121,6 +128,28 @@ fn judge_of<G: Game>(record: &Record, side: Side, turns: u8) -> Result<Judged, M
     };
     let line = play.into_iter().map(|turn| turn.into_iter().map(&mut text).collect()).collect();
     Ok(Judged { wins, line })
+}
+
+/// What a side would win with at once if the other did nothing.
+pub(super) struct Threat {
+    /// The position if nothing is done.
+    pub(super) idle: Record,
+    /// The turn, in notation.
+    pub(super) turn: Vec<String>,
+}
+
+fn threat_of<G: Depict>(record: &Record) -> Result<Option<Threat>, Mistake> {
+    let position: G = record.position()?;
+    let Some((idle, turn)) = G::EXTRAS.threat.and_then(|find| find(&position)) else { return Ok(None) };
+    let mut at = idle;
+    let text = |action| {
+        let text = at.action_text(action);
+        at.follow(action);
+        text
+    };
+    let turn = turn.into_iter().map(text).collect();
+    let idle = Record { actions: Vec::new(), start: Some(idle.text()), ..record.clone() };
+    Ok(Some(Threat { idle, turn }))
 }
 
 /// A wrong turn of a puzzle, in notation.

@@ -69,6 +69,8 @@ pub struct Extras<G: Game> {
     pub describe_turn: Option<DescribeTurn<G>>,
     /// The themes of puzzles.
     pub themes: Option<Themes<G>>,
+    /// Finds what the other side threatens; puzzles of several turns then ask for it first.
+    pub threat: Option<FindThreat<G>>,
     /// The reasons that it can give for a better turn.
     pub reasons: Option<Reasons<G>>,
     /// The text of an action in the move list, if shorter than its notation.
@@ -127,6 +129,10 @@ pub struct Foreign {
     pub action: fn(&str) -> Option<String>,
 }
 
+/// The position if the side to move did nothing, and a turn with which the other side would win there at once; `None`
+/// if there is no such turn.
+pub(super) type FindThreat<G> = fn(&G) -> Option<(G, Vec<<G as Game>::Action>)>;
+
 pub(super) type Covers<G> = fn(&G, <G as Game>::Action, &mut Vec<Cell>);
 
 /// The current turn's time limit; `None` without a clock.
@@ -149,6 +155,7 @@ impl<G: Game> Extras<G> {
         feat: None,
         describe_turn: None,
         themes: None,
+        threat: None,
         reasons: None,
         entry: None,
         goal: None,

@@ -60,6 +60,9 @@ pub(crate) struct PuzzlesArgs {
     /// Only quiet puzzles, whose solution leaves a tempting gain alone.
     #[arg(long)]
     quiet: bool,
+    /// Only puzzles in which the other side would win at once if the side to move did nothing.
+    #[arg(long)]
+    threatened: bool,
     /// Only puzzles whose solution a novice does not play.
     #[arg(long)]
     deep: bool,
@@ -128,10 +131,17 @@ impl<W: Write> SearchVisitor for PuzzleProof<'_, W> {
     fn visit<G: Searchable>(self) -> Self::Output {
         let PuzzleProof { id, kind, lines, sample, out } = self;
         let mut failed = 0;
+        // How many ask what the other side threatens, and how many of them with something to find.
+        let (mut asking, mut threatened) = (0, 0);
         let mut known = HashSet::new();
         for (index, line) in lines.iter().enumerate() {
             let puzzle = Puzzle::read(line).map_err(|mistake| mistake.to_string());
             let alike = puzzle.as_ref().is_ok_and(|puzzle| !known.insert(puzzle.record.to_string()));
+            let question = puzzle.as_ref().ok().and_then(|puzzle| catalogue::first_question(puzzle).ok()?);
+            if let Some(question) = question {
+                asking += 1;
+                threatened += usize::from(question.threat.is_some());
+            }
             let proved = puzzle.and_then(|puzzle| match () {
                 () if alike => Err("the same position as before".to_owned()),
                 () if puzzle.to_string() != *line => Err(format!("written `{puzzle}`")),
@@ -144,6 +154,9 @@ impl<W: Write> SearchVisitor for PuzzleProof<'_, W> {
             }
         }
         let count = (0..lines.len()).filter(|&index| is_drawn(index, lines.len(), sample)).count();
+        if asking > 0 {
+            writeln!(out, "{id}: {asking} ask first what is threatened; in {threatened} something is")?;
+        }
         writeln!(out, "{id}: {count} puzzles, {failed} failed")?;
         Ok(Verdict::of_mismatches(failed))
     }
@@ -293,7 +306,14 @@ fn puzzle<G: Searchable>(
     let puzzle = Puzzle { rating, task, solution, record };
     let is_quiet =
         || catalogue::open(&puzzle.record).is_ok_and(|game| game.puzzle_themes(&puzzle).contains(&QUIET));
-    ((!args.deep || !novice_solves(position, &at)) && (!args.quiet || is_quiet())).then_some(puzzle)
+    let is_threatened = || {
+        catalogue::first_question(&puzzle)
+            .is_ok_and(|asked| asked.is_some_and(|asked| asked.threat.is_some()))
+    };
+    let fits = (!args.threatened || is_threatened())
+        && (!args.deep || !novice_solves(position, &at))
+        && (!args.quiet || is_quiet());
+    fits.then_some(puzzle)
 }
 
 /// Whether one of some novices plays the turn that leads to this position.

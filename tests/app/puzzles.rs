@@ -256,6 +256,57 @@ fn a_wrong_first_turn_is_refuted_a_right_one_answered_and_the_last_one_wins() {
     assert_eq!((page.trial.stand(), page.verdicts), (Stand::Solved, 2));
 }
 
+/// The indices of the first puzzles whose first question has the answer yes, and no.
+fn asking(list: &PuzzleList) -> [usize; 2] {
+    [true, false].map(|is_yes| {
+        let answers = |number: &usize| {
+            let puzzle = list.get(*number).expect("a puzzle");
+            let question = catalogue::first_question(&puzzle).expect("a record");
+            question.is_some_and(|question| question.threat.is_some() == is_yes)
+        };
+        (0..list.count()).find(answers).expect("such a puzzle")
+    })
+}
+
+#[test]
+fn the_first_question_comes_before_the_turn_and_a_wrong_answer_is_a_miss() {
+    let list = list();
+    let [yes, no] = asking(&list);
+    for (number, is_yes) in [(yes, true), (no, false)] {
+        let browser = Browser::default();
+        let mut page = Page::new(&browser, number, |_| ());
+        assert!(page.trial.asks());
+        page.give(TrialInput::Answer(is_yes));
+        assert!(!page.trial.asks() && page.told().contains("right"), "{}", page.told());
+        let log = page.library.puzzles();
+        assert!(log.solved(GAME).is_empty() && log.tries().is_empty(), "the turn is still to be found");
+        assert_eq!((page.trial.stand(), page.trial.outcome()), (Stand::Open, None));
+        page.solve();
+        assert_eq!(page.told(), "", "what was asked is of the past");
+        // A wrong answer counts like a wrong turn, whatever is played then.
+        let browser = Browser::default();
+        let mut page = Page::new(&browser, number, |_| ());
+        page.give(TrialInput::Answer(!is_yes));
+        assert!(page.told().contains("wrong"), "{}", page.told());
+        assert_eq!(page.trial.outcome(), Some(false));
+        assert_eq!((page.library.puzzles().tries().len(), page.rating() <= 1500), (1, true));
+        assert!(page.library.practice().waiting().len() == 1, "it comes back");
+        let rating = page.rating();
+        page.give(TrialInput::Answer(is_yes));
+        page.give(TrialInput::Again);
+        assert!(!page.trial.asks(), "it is answered once");
+        page.solve();
+        assert_eq!(page.rating(), rating);
+    }
+    // Who asks for the solution is asked nothing.
+    let browser = Browser::default();
+    let mut page = Page::new(&browser, yes, |_| ());
+    page.give(TrialInput::Show);
+    assert!(!page.trial.asks());
+    let page = Page::new(&browser, won_in(&list, 1), |_| ());
+    assert!(!page.trial.asks(), "who wins at once has nothing to fear");
+}
+
 #[test]
 fn the_solution_is_played_to_its_end_and_solves_nothing() {
     let browser = Browser::default();

@@ -46,6 +46,11 @@ test("a puzzle is missed, taken back, solved, remembered and rated; it is shared
   await page.getByRole("link", { name: "All puzzles" }).click();
   await expect(page).toHaveURL(/#\/puzzles\/duplohex$/);
   await expect(page.getByRole("link", { name: /Puzzle 3 / })).toContainText("Solved");
+  // A win of several turns asks first what the opponent threatens: nothing is played before.
+  await go(page, 1 + lines("duplohex").findIndex((line) => line.includes(" win2 ")));
+  await expect(status(page)).toHaveText("First: if you did nothing, would your opponent win on the next turn?");
+  await page.getByRole("button", { name: "No", exact: true }).press("Enter");
+  await expect(status(page)).toContainText(/your opponent (can’t win yet|threatens)/);
 });
 
 test("the page of puzzles leads to the one of the day, and to one that fits or has the chosen theme", async ({ page }) => {

@@ -105,6 +105,51 @@ fn every_puzzle_has_themes_that_its_solution_shows() {
     }
 }
 
+/// The least number of puzzles in a game with a first question whose answer is yes, and whose answer is no.
+const ASKED_LEAST: usize = 10;
+
+/// The position with the other side to move, read from the text: independent of what the games say of it.
+fn idle_record(record: &Record) -> Record {
+    let mut record = record.clone();
+    let start = record.start.as_mut().expect("a position");
+    *start = match () {
+        () if start.contains(" b ") => start.replacen(" b ", " w ", 1),
+        () => start.replacen(" w ", " b ", 1),
+    };
+    record
+}
+
+/// A puzzle of several turns asks first whether the other side would win at once if the solver did nothing.
+#[test]
+fn the_answer_to_a_first_question_is_proved() {
+    struct Threatens<'a>(&'a Record);
+    impl Visitor for Threatens<'_> {
+        type Output = bool;
+        fn visit<G: Depict>(self, _: &'static Words) -> bool {
+            let idle: G = idle_record(self.0).position().expect("a position");
+            let other = idle.to_move();
+            idle.turns().into_iter().any(|(_, next)| wins(&next, other, 0))
+        }
+    }
+    let mut games = Vec::new();
+    for id in puzzled() {
+        let mut counts = [0; 2];
+        for puzzle in list(id) {
+            let question = catalogue::first_question(&puzzle).unwrap_or_else(|why| panic!("{why}: {puzzle}"));
+            let Some(question) = question else { continue };
+            assert!(puzzle.task.turns() > 1, "{puzzle}");
+            let is_yes = question.threat.is_some();
+            counts[usize::from(is_yes)] += 1;
+            assert_eq!(games::visit(id, Threatens(&puzzle.record)), Some(is_yes), "{puzzle}: {question:?}");
+        }
+        if counts != [0, 0] {
+            assert!(counts.into_iter().all(|count| count >= ASKED_LEAST), "{id}: {counts:?}");
+            games.push(id);
+        }
+    }
+    assert_eq!(games, ["duplohex", "vaxandis"]);
+}
+
 /// The puzzle in a position, however long the search takes.
 fn posed(record: &Record) -> Result<Puzzle, NoPuzzle> {
     let mut quest = games::begin_quest(record).unwrap_or_else(|mistake| panic!("{record}: {mistake}"));

@@ -1,6 +1,6 @@
 //! A try at a puzzle: each turn is judged when it is over, hints and the solution are shown, and the first try is rated.
 
-use basalt_games::catalogue::{self, Temptation};
+use basalt_games::catalogue::{self, FirstQuestion, Temptation};
 use basalt_play::challenges::puzzles::{
     PuzzleHint, PuzzleList, PuzzleTry, PuzzleVerdict, Stand, Streak, TryResult, puzzle_hint, puzzle_verdict,
     rating_after,
@@ -52,6 +52,10 @@ pub struct PuzzleTrial {
     showing: Vec<Vec<String>>,
     /// The change of the player's rating by this puzzle.
     change: Option<i32>,
+    /// What is asked before the turn, until it is answered.
+    question: Option<FirstQuestion>,
+    /// What was asked, and whether the answer was right.
+    answered: Option<(FirstQuestion, bool)>,
     /// The last hint, with the number of plies at which it was given.
     hint: Option<(usize, HintTold)>,
 }
@@ -83,6 +87,8 @@ pub struct TrialContext<'a, S> {
 
 /// What happens to a try.
 pub enum TrialInput {
+    /// The answer to the first question.
+    Answer(bool),
     /// The board is still, and shows the last position.
     Still,
     /// The time of [`TrialEffect::WakeAt`] has come.
@@ -145,9 +151,14 @@ impl PuzzleTrial {
             is_shown: false,
             showing: Vec::new(),
             change: None,
+            question: None,
+            answered: None,
             hint: None,
         };
         trial.stand = trial.decided(streak).unwrap_or(Stand::Open);
+        if trial.stand == Stand::Open {
+            trial.question = catalogue::first_question(&trial.puzzle).ok().flatten();
+        }
         trial
     }
 
@@ -173,11 +184,17 @@ impl PuzzleTrial {
 
     /// Whether it was solved without help, or missed; `None` while that is open.
     pub fn outcome(&self) -> Option<bool> {
+        let is_wrong = self.answered.as_ref().is_some_and(|(_, is_right)| !is_right);
         match self.stand {
             Stand::Missed(_) => Some(false),
-            Stand::Solved => Some(!self.is_shown && self.hint.is_none()),
-            Stand::Open => self.is_shown.then_some(false),
+            Stand::Solved => Some(!self.is_shown && !is_wrong && self.hint.is_none()),
+            Stand::Open => (self.is_shown || is_wrong).then_some(false),
         }
+    }
+
+    /// Whether its first question is open: nothing may be played before.
+    pub fn asks(&self) -> bool {
+        self.question.is_some()
     }
 
     /// The hint for the position after this number of plies, if one was given.
@@ -187,10 +204,21 @@ impl PuzzleTrial {
 
     /// The sentence about the try; `None` while it is open.
     pub fn told(&self, game: &Match, streak: Option<&Streak>) -> Option<Message> {
-        if self.facts.in_streak {
-            return self.stand.told_in_streak(streak?);
-        }
-        self.refutation(game).or_else(|| self.result())
+        let told = match self.facts.in_streak {
+            true => streak.and_then(|streak| self.stand.told_in_streak(streak)),
+            false => self.refutation(game).or_else(|| self.result()),
+        };
+        told.or_else(|| self.answer_told().filter(|_| game.last() == 0))
+    }
+
+    /// What the first question was about.
+    fn answer_told(&self) -> Option<Message> {
+        let (FirstQuestion { threat }, is_right) = self.answered.clone()?;
+        let told = Message::new("puzzle-first-told")
+            .with("answer", if is_right { "right" } else { "wrong" })
+            .with("threat", if threat.is_some() { "yes" } else { "no" })
+            .with("turn", threat.unwrap_or_default());
+        Some(told)
     }
 
     /// The sentence about the result alone.
@@ -248,6 +276,7 @@ impl PuzzleTrial {
         context: &mut TrialContext<'_, S>,
     ) -> Vec<TrialEffect> {
         match input {
+            TrialInput::Answer(is_yes) => self.answer(is_yes, context),
             TrialInput::Still => self.judge(context),
             TrialInput::Due(last, turn) => {
                 // Whatever the player does in the meantime comes first.
@@ -257,7 +286,7 @@ impl PuzzleTrial {
             TrialInput::Show => {
                 let mut effects = self.count(TryResult::Missed, context);
                 effects.extend(self.again());
-                self.is_shown = true;
+                (self.is_shown, self.question) = (true, None);
                 let puzzle = &self.puzzle;
                 let first = puzzle.solution.clone();
                 self.showing = catalogue::whole_solution(puzzle).unwrap_or_else(|_| vec![first.clone()]);
@@ -269,6 +298,22 @@ impl PuzzleTrial {
                 vec![TrialEffect::TakeBack]
             }
             TrialInput::Again => self.again(),
+        }
+    }
+
+    /// Takes the answer to the first question. A wrong one is a miss; after a right one the turn is still to be found.
+    fn answer<S: Store>(&mut self, is_yes: bool, context: &mut TrialContext<'_, S>) -> Vec<TrialEffect> {
+        let Some(question) = self.question.take() else { return Vec::new() };
+        let is_right = is_yes == question.threat.is_some();
+        self.answered = Some((question, is_right));
+        match (is_right, self.facts.in_streak) {
+            (false, true) => self.decide(Stand::Missed(0), context),
+            (false, false) => {
+                let mut effects = self.count(TryResult::Missed, context);
+                effects.push(TrialEffect::SpeakVerdict);
+                effects
+            }
+            (true, _) => vec![TrialEffect::SpeakVerdict],
         }
     }
 

@@ -144,6 +144,7 @@ impl Depict for Duplohex {
             of: themes,
             quiet: is_quiet,
         }),
+        threat: Some(Duplohex::threat),
         reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
         // A reflection would exchange the borders of the two sides.

@@ -90,6 +90,17 @@ impl Duplohex {
         turns
     }
 
+    /// The position if a side were to move at the start of a turn.
+    fn with_turn_of(&self, side: Side) -> Duplohex {
+        Duplohex { to_move: side, owed: Owed::Both, may_swap: false, ..*self }
+    }
+
+    /// What the other side would win with if the side to move did nothing.
+    pub(super) fn threat(&self) -> Option<(Duplohex, Vec<Action>)> {
+        let idle = self.with_turn_of(self.to_move.next(SIDES));
+        Some((idle, idle.winning_turn()?))
+    }
+
     /// Two turns that win for `side` whatever the side to move replies; `None` if that is not proved.
     ///
     /// A reply that touches no cell of a winning turn leaves it legal: pieces never leave the board, and the turn's
@@ -98,8 +109,7 @@ impl Duplohex {
         if self.end.is_some() || self.to_move == side || self.winning_turn().is_some() {
             return None;
         }
-        let mut idle = *self;
-        (idle.to_move, idle.owed, idle.may_swap) = (side, Owed::Both, false);
+        let idle = self.with_turn_of(side);
         if idle.is_forced() || idle.is_stuck() {
             return None;
         }

@@ -110,6 +110,7 @@ impl Depict for Vaxandis {
             of: themes,
             quiet: is_quiet,
         }),
+        threat: Some(Vaxandis::threat),
         reasons: Some(reasons::REASONS),
         daily: Some(DAILY),
         symmetry: Symmetry::Full,

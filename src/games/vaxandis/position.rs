@@ -3,8 +3,9 @@
 use std::fmt;
 
 use basalt_geometry::{Cell, CellSet, Cells};
-use basalt_rules::{Look, Position, Seating, Side, Tint};
+use basalt_rules::{Look, Position, Seating, Side, Tint, winning_turns};
 
+use super::action::Action;
 use super::ground::Ground;
 use super::heights::{Height, Heights};
 use super::options::VaxandisOptions;
@@ -105,6 +106,14 @@ impl Vaxandis {
     pub(super) fn settle_in<S: Cells>(&mut self) {
         self.frozen = self.frozen_of::<S>(self.to_move).all();
         self.over = !self.can_act::<S>();
+    }
+
+    /// What the other side would win with if the side to move did nothing. A swap belongs to one side alone.
+    pub(super) fn threat(&self) -> Option<(Vaxandis, Vec<Action>)> {
+        let mut idle = Vaxandis { to_move: self.to_move.next(SIDES), ..*self };
+        idle.settle();
+        let (turn, _) = winning_turns(&idle, 1).pop().filter(|_| self.pie != Pie::Open)?;
+        Some((idle, turn))
     }
 
     /// The connected stacks of the same colour and height.

@@ -96,7 +96,7 @@ impl Session {
         let paused = self.bots.is_paused() && !conduct.rated;
         let own = conduct.by_hand || paused || self.bot_to_move().is_none();
         let by_links = self.correspondence_state().is_none_or(|state| state == CorrespondenceState::ToMove);
-        if self.proving.is_shown() {
+        if self.proving.is_shown() || self.presence.is_barred {
             return false;
         }
         if let Some(plan) = self.lines.plan() {
@@ -235,6 +235,9 @@ impl Session {
         if !self.is_open(&self.conduct()) {
             if self.kind().script().is_some() {
                 return Some(Message::new("coach-read-on"));
+            }
+            if self.presence.is_barred {
+                return Some(Message::new("puzzle-first-open"));
             }
             return mover.map(|side| Message::new(self.remote.waiting_words()).with("side", side));
         }

@@ -29,6 +29,8 @@ pub enum PageInput {
     /// Whether bots take their time where they are torn.
     Ponder(bool),
     Covered(bool),
+    /// Whether the page asks something first: until it is answered, nothing is played.
+    Bar(bool),
     /// A lesson asks for these actions of its game from the start, until the next of these inputs.
     Teach(Vec<String>),
     Here,

@@ -14,6 +14,8 @@ pub(super) struct Presence {
     pub prompts: Prompts,
     entered: bool,
     covered: bool,
+    /// Whether the page asks something before anything is played.
+    pub(super) is_barred: bool,
     /// The last sign of presence; `None` while the page is closed.
     present: Option<Millis>,
 }

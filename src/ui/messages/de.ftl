@@ -1132,6 +1132,20 @@ puzzle-solution = Lösung: { $steps ->
   }{ $turn }{ $told }
 puzzle-solution-turn = { $number } von { $count }: { $text }.
 puzzle-solution-turns = Lösung { $turns }{ $told }
+puzzle-first = Zuerst: Wenn du nichts tätest, würde dein Gegner im nächsten Zug gewinnen?
+puzzle-first-yes = Ja
+puzzle-first-no = Nein
+puzzle-first-open = Beantworte zuerst die Frage.
+puzzle-first-told = { $answer ->
+    [right] { $threat ->
+        [yes] Richtig: Dein Gegner droht { $turn }. Dein Zug muss auch das verhindern.
+       *[no] Richtig: Dein Gegner kann noch nicht gewinnen. Finde jetzt deinen Zug.
+    }
+   *[wrong] { $threat ->
+        [yes] Nein: Dein Gegner droht { $turn }. Dein Zug muss auch das verhindern.
+       *[no] Nein: Dein Gegner kann noch nicht gewinnen. Finde jetzt deinen Zug.
+    }
+}
 puzzle-refuted = So gewinnst du nicht: Die Antwort ist { $reply }. Nimm den Zug zurück und versuche es noch einmal.
 puzzle-analyse = Analysieren
 puzzle-rating = Deine Aufgabenwertung: { $rating } ± { $margin }

@@ -1115,6 +1115,20 @@ puzzle-solution = Solution: { $steps ->
   }{ $turn }{ $told }
 puzzle-solution-turn = { $number } of { $count }: { $text }.
 puzzle-solution-turns = Solution { $turns }{ $told }
+puzzle-first = First: if you did nothing, would your opponent win on the next turn?
+puzzle-first-yes = Yes
+puzzle-first-no = No
+puzzle-first-open = Answer the question first.
+puzzle-first-told = { $answer ->
+    [right] { $threat ->
+        [yes] Right: your opponent threatens { $turn }. Your turn must stop that, too.
+       *[no] Right: your opponent can’t win yet. Now find your turn.
+    }
+   *[wrong] { $threat ->
+        [yes] Not so: your opponent threatens { $turn }. Your turn must stop that, too.
+       *[no] Not so: your opponent can’t win yet. Now find your turn.
+    }
+}
 puzzle-refuted = That doesn’t win: the answer is { $reply }. Take it back and try again.
 puzzle-analyse = Analyse
 puzzle-rating = Your puzzle rating: { $rating } ± { $margin }

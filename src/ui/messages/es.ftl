@@ -1123,6 +1123,20 @@ puzzle-solution = Solución: { $steps ->
   }{ $turn }{ $told }
 puzzle-solution-turn = { $number } de { $count }: { $text }.
 puzzle-solution-turns = Solución { $turns }{ $told }
+puzzle-first = Primero: si no hicieras nada, ¿ganaría tu rival en el turno siguiente?
+puzzle-first-yes = Sí
+puzzle-first-no = No
+puzzle-first-open = Responde primero a la pregunta.
+puzzle-first-told = { $answer ->
+    [right] { $threat ->
+        [yes] Exacto: tu rival amenaza { $turn }. Tu turno también debe impedirlo.
+       *[no] Exacto: tu rival todavía no puede ganar. Ahora encuentra tu turno.
+    }
+   *[wrong] { $threat ->
+        [yes] No: tu rival amenaza { $turn }. Tu turno también debe impedirlo.
+       *[no] No: tu rival todavía no puede ganar. Ahora encuentra tu turno.
+    }
+}
 puzzle-refuted = Así no se gana: la respuesta es { $reply }. Deshazlo y prueba de nuevo.
 puzzle-analyse = Analizar
 puzzle-rating = Tu puntuación en problemas: { $rating } ± { $margin }

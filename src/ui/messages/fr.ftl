@@ -1130,6 +1130,20 @@ puzzle-solution = Solution : { $steps ->
   }{ $turn }{ $told }
 puzzle-solution-turn = { $number } sur { $count } : { $text }.
 puzzle-solution-turns = Solution { $turns }{ $told }
+puzzle-first = D’abord : si vous ne faisiez rien, votre adversaire gagnerait-il au tour suivant ?
+puzzle-first-yes = Oui
+puzzle-first-no = Non
+puzzle-first-open = Répondez d’abord à la question.
+puzzle-first-told = { $answer ->
+    [right] { $threat ->
+        [yes] Exact : votre adversaire menace { $turn }. Votre tour doit aussi l’empêcher.
+       *[no] Exact : votre adversaire ne peut pas encore gagner. Trouvez maintenant votre tour.
+    }
+   *[wrong] { $threat ->
+        [yes] Non : votre adversaire menace { $turn }. Votre tour doit aussi l’empêcher.
+       *[no] Non : votre adversaire ne peut pas encore gagner. Trouvez maintenant votre tour.
+    }
+}
 puzzle-refuted = Ce coup ne gagne pas : la réponse est { $reply }. Reprenez-le et essayez encore.
 puzzle-analyse = Analyser
 puzzle-rating = Votre classement aux problèmes : { $rating } ± { $margin }

@@ -13,7 +13,7 @@ use basalt_play::session::{AdviceInput, Facet, Session, pointed};
 use basalt_rules::{Message, Puzzle, PuzzleTask, grade_of};
 
 use crate::app::app_state::{
-    app_life, dialog, game_name, label, library, locale, open_session, puzzles, word,
+    app_life, dialog, game_name, label, library, locale, open_session, page_state, puzzles, word,
 };
 use crate::board::BoardPicture;
 use crate::challenges::practice::judge_practice;
@@ -29,6 +29,7 @@ use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
 use crate::run::TrialHandle;
 use crate::session::SessionHandle;
+use crate::session::focus::focus_board;
 
 use super::board_page::{BoardHead, BoardWords, take_keys};
 use super::practice::{LeaveButton, NextButton, practice_place};
@@ -99,6 +100,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
     let head = text(move || clock.map_or_else(|| title.get(), |seconds| storm_told(seconds.get())));
     let is_long = move || trial.hinted().is_some_and(|hint| hint.is_second);
     let is_solved = move || stand.get() == Stand::Solved;
+    let asks = derived(move || trial.with(PuzzleTrial::asks));
     effect(move || {
         if let Some(question) = trial.with(PuzzleTrial::question) {
             untrack(|| session.give(AdviceInput::Explain(Some(question))));
@@ -132,6 +134,7 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
                     <p class="task">{goal_told(trial)}</p>
                     <div class="status" class:hinted=is_long class:no=move || matches!(stand.get(), Stand::Missed(_))><PuzzleLine trial /></div>
                     <BoardNotices />
+                    {live(move || asks.get().then(|| view! { <FirstAnswers trial /> }))}
                     {live(move || (!is_solved()).then(|| view! { <Choices session /> }))}
                 </div>
             </section>
@@ -149,6 +152,26 @@ pub fn PuzzlePage(session: SessionHandle) -> impl IntoView {
         </main>
     }
     .into_any()
+}
+
+/// The answers to the first question.
+#[component]
+fn FirstAnswers(trial: TrialHandle) -> impl IntoView {
+    let session = trial.session;
+    let answer = move |is_yes: bool| {
+        let by_keys = page_state().by_keys.get_untracked();
+        trial.give(TrialInput::Answer(is_yes));
+        // The button that had the focus is gone.
+        if by_keys {
+            clock::next_frame(app_life(), move || focus_board(session));
+        }
+    };
+    view! {
+        <div class="choices" role="group" aria-label=word("puzzle-first")>
+            <button type="button" class="btn strong" on:click=move |_| answer(true)>{label("puzzle-first-yes")}</button>
+            <button type="button" class="btn strong" on:click=move |_| answer(false)>{label("puzzle-first-no")}</button>
+        </div>
+    }
 }
 
 /// The status line; once the solution is known also why it is right, and what is wrong with the turns that look better.
@@ -249,7 +272,7 @@ fn judge_trial(item: String, trial: TrialHandle) {
     });
 }
 
-/// What is said below the board: a refusal, the hovered action, the verdict, a hint, what is to be done.
+/// What is said below the board: the first question, a refusal, the hovered action, the verdict, a hint, what is to be done.
 fn line(trial: TrialHandle) -> Message {
     let TrialHandle { session, stand, facts, .. } = trial;
     let solver = facts.solver;
@@ -261,13 +284,14 @@ fn line(trial: TrialHandle) -> Message {
         || Message::new("table-turn").with("side", standing.to_move).with("prompt", standing.prompt.clone());
     let hinted = || trial.hinted().map(|hint| hint.message).filter(|_| stand.get() == Stand::Open);
     let told = || trial.told().or_else(hinted);
+    let asked = || trial.with(PuzzleTrial::asks).then(|| Message::new("puzzle-first"));
     let next = || session.read(|game| game.next_step()).filter(|_| stand.get() == Stand::Open);
     // The other side is not asked to move: what is on the board is said until the verdict.
     let said = || {
         let (_, said) = session.read(|game| game.told_turn(game.shown()))?;
         Some(said).filter(|_| standing.to_move != solver)
     };
-    refusal.or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn)
+    asked().or(refusal).or(pointed).or_else(told).or_else(next).or_else(said).unwrap_or_else(turn)
 }
 
 /// The number of puzzles solved in the streak, or that it is a player's own, and its grade.

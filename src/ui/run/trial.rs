@@ -4,7 +4,7 @@ use basalt_app::puzzles::{HintTold, PuzzleFacts, PuzzleTrial, TrialContext, Tria
 use basalt_browser::clock;
 use basalt_browser::life::Life;
 use basalt_play::challenges::puzzles::Stand;
-use basalt_play::session::{AdviceInput, MoveInput};
+use basalt_play::session::{AdviceInput, MoveInput, PageInput};
 use basalt_rules::{Message, Puzzle};
 
 use crate::app::app_state::{app_life, library, locale, puzzles};
@@ -34,6 +34,11 @@ impl TrialHandle {
         let trial = State::new(PuzzleTrial::new(facts, puzzle, streak.as_ref()));
         let stand = derived(move || trial.with(PuzzleTrial::stand));
         let handle = TrialHandle { session, stand, facts, trial, life: life() };
+        let asks = derived(move || trial.with(PuzzleTrial::asks));
+        effect(move || {
+            let asks = asks.get();
+            untrack(|| session.give(PageInput::Bar(asks)));
+        });
         effect(move || {
             if !session.moves() && session.can().current {
                 session.read(|game| game.last());

@@ -29,6 +29,7 @@ pub(crate) fn handle(session: &mut Session, input: PageInput) {
         PageInput::Pace(pace) => session.playback.set_pace(pace),
         PageInput::Ponder(ponders) => session.bots.set_pondering(ponders),
         PageInput::Covered(covered) => session.presence.cover(covered, &mut session.out),
+        PageInput::Bar(is_barred) => session.presence.is_barred = is_barred,
         PageInput::Teach(script) => {
             interrupt(session);
             session.saving.teach(script);
