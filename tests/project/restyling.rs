@@ -28,13 +28,16 @@ fn apart(text: &str, separator: char) -> Vec<String> {
     parts.into_iter().map(|part| part.trim().to_owned()).collect()
 }
 
-/// Whether a selector depends on what an element contains, or on how the table is, and then fits elements of any kind: a browser
-/// notes no class by which it would find them, so whatever is inserted makes it style everything within anew.
+/// Whether a selector depends on what an element contains, on how the table is, or on the element before it, and then fits elements
+/// of any kind: a browser notes no class by which it would find them, so whatever is inserted makes it style everything within anew.
 fn fits_all(selector: &str) -> bool {
     let parts = apart(selector, ' ');
     let depends = |part: &String| {
         let state = [".table", ".play"].iter().filter_map(|name| part.strip_prefix(name));
-        part.contains(":has(") || state.into_iter().any(|rest| rest.starts_with([':', '.']))
+        part == "+"
+            || part == "~"
+            || part.contains(":has(")
+            || state.into_iter().any(|rest| rest.starts_with([':', '.']))
     };
     let last = parts.last().map_or("", String::as_str);
     let is_any = last.starts_with('*') || last.starts_with(":not(");
@@ -63,10 +66,16 @@ fn no_state_of_the_table_restyles_everything_within() {
 #[test]
 fn a_selector_that_restyles_everything_is_found() {
     let sheet = "/* .a:has(.b) > * {} */ @media (a: b) { .a:has(> .b:not(.c), .d) > .e > :not(p, .f), .a:has(.b) .c { x: y; } }
-        .a:has(.b) > * { x: y } .a:has(.b) { x: y } :not(.a) { x: y } .table > * { x: y } .play:is(.b) > .c > * { x: y }";
+        .a:has(.b) > * { x: y } .a:has(.b) { x: y } :not(.a) { x: y } .table > * { x: y } .play:is(.b) > .c > * { x: y }
+        .a > * + * { x: y } .a > .b + .c { x: y }";
     let found: Vec<String> = selectors(sheet).filter(|selector| fits_all(selector)).collect();
     assert_eq!(
         found,
-        [".a:has(> .b:not(.c), .d) > .e > :not(p, .f)", ".a:has(.b) > *", ".play:is(.b) > .c > *"]
+        [
+            ".a:has(> .b:not(.c), .d) > .e > :not(p, .f)",
+            ".a:has(.b) > *",
+            ".play:is(.b) > .c > *",
+            ".a > * + *"
+        ]
     );
 }
