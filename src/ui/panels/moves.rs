@@ -15,7 +15,7 @@ use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{ListRow, list_rows, live, text};
 use crate::session::SessionHandle;
 
-use super::settled::see_settled;
+use super::settled::{see_last, see_settled};
 use super::{one_stop, replies, sign};
 
 /// The margin around the current entry, in pixels.
@@ -26,9 +26,8 @@ const AIR: f64 = 4.0;
 pub fn Moves(session: SessionHandle) -> impl IntoView {
     let life = life();
     let (sides, columns) = session.read_game(|game| (game.sides(), game.columns()));
-    let rows = derived(move || {
-        see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.list())
-    });
+    let rows =
+        derived(move || see_last(session, &[Facet::Game, Facet::Playback], |session| session.lines.list()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || rows.track());
@@ -47,7 +46,8 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
         rows.with(|rows| {
             let shown =
                 rows.iter().rposition(holds).unwrap_or(if node == NodeId::START { 0 } else { rows.len() });
-            list_part(rows.len(), shown, more.get())
+            // With the length, so that the ends of the list never see a part of another one.
+            (list_part(rows.len(), shown, more.get()), rows.len())
         })
     });
     // Steps that are not drawn are one press away.
@@ -115,9 +115,9 @@ pub fn Moves(session: SessionHandle) -> impl IntoView {
             on:mousedown=|event| event.prevent_default()
         >
             {live(heads)}
-            {live(move || rest(0, "moves-earlier", part.get().start > 0))}
-            {list_rows(move || rows.with(|rows| rows[drawn(part.get(), rows.len())].iter().cloned().map(|one| built(one, row)).collect()))}
-            {live(move || rest(1, "moves-later", part.get().end < rows.with(Vec::len)))}
+            {live(move || rest(0, "moves-earlier", part.with(|(part, _)| part.start > 0)))}
+            {list_rows(move || rows.with(|rows| rows[drawn(part.get().0, rows.len())].iter().cloned().map(|one| built(one, row)).collect()))}
+            {live(move || rest(1, "moves-later", part.with(|(part, len)| part.end < *len)))}
             {live(move || replies::rows(session))}
         </ol>
     }
@@ -201,7 +201,7 @@ struct EntryMarks {
 impl EntryMarks {
     fn new(session: SessionHandle) -> Self {
         let node =
-            derived(move || see_settled(session, &[Facet::Game, Facet::Playback], Session::pictured_node));
+            derived(move || see_last(session, &[Facet::Game, Facet::Playback], Session::pictured_node));
         let marks = EntryMarks { node, known: State::new(Vec::new()) };
         effect(move || {
             let node = node.get();
@@ -285,9 +285,8 @@ fn EntryButton(
 #[component]
 pub fn Strip(session: SessionHandle) -> impl IntoView {
     let life = life();
-    let turns = derived(move || {
-        see_settled(session, &[Facet::Game, Facet::Playback], |session| session.lines.turns())
-    });
+    let turns =
+        derived(move || see_last(session, &[Facet::Game, Facet::Playback], |session| session.lines.turns()));
     let list: NodeRef<leptos::html::Ol> = NodeRef::new();
     let marks = EntryMarks::new(session);
     keep_in_sight(session, list, marks, move || turns.track());

@@ -8,3 +8,9 @@ pub fn see_settled<T>(session: SessionHandle, facets: &[Facet], read: impl FnOnc
     session.subscriptions.track_settled(facets);
     session.see(&[], read)
 }
+
+/// The same for the list of moves, which updates after the other panels.
+pub fn see_last<T>(session: SessionHandle, facets: &[Facet], read: impl FnOnce(&Session) -> T) -> T {
+    session.subscriptions.track_last(facets);
+    session.see(&[], read)
+}

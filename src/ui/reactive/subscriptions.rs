@@ -1,4 +1,4 @@
-//! Subscriptions to a session: some views update at once, others after the next frame.
+//! Subscriptions to a session: some views update at once, others after the next frame, the longest of them last.
 
 use basalt_browser::{clock, life::Life};
 use basalt_play::session::{Changes, Facet};
@@ -10,6 +10,7 @@ use super::state::State;
 pub struct Subscriptions {
     prompt: [State<()>; Facet::COUNT],
     settled: [State<()>; Facet::COUNT],
+    last: [State<()>; Facet::COUNT],
     waiting: State<Vec<Facet>>,
     life: Life,
 }
@@ -17,7 +18,8 @@ pub struct Subscriptions {
 impl Subscriptions {
     pub fn new(life: Life) -> Self {
         let facets = || std::array::from_fn(|_| State::new(()));
-        Subscriptions { prompt: facets(), settled: facets(), waiting: State::new(Vec::new()), life }
+        let (prompt, settled, last) = (facets(), facets(), facets());
+        Subscriptions { prompt, settled, last, waiting: State::new(Vec::new()), life }
     }
 
     pub fn track(self, facets: &[Facet]) {
@@ -29,6 +31,12 @@ impl Subscriptions {
         facets.iter().for_each(|&facet| self.settled[facet as usize].track());
     }
 
+    /// Tracks these facets, deferred, in a task of its own after the other deferred views: on a slow processor a frame comes
+    /// between the two.
+    pub fn track_last(self, facets: &[Facet]) {
+        facets.iter().for_each(|&facet| self.last[facet as usize].track());
+    }
+
     /// Notifies of changes. A hidden page is not painted, so it does not wait for a frame.
     pub fn tell(self, changes: Changes, hidden: bool) {
         let waits = self.waiting.with_untracked(|waiting| !waiting.is_empty());
@@ -37,17 +45,29 @@ impl Subscriptions {
         let is_new = !changed.is_empty();
         self.waiting.update_untracked(|waiting| waiting.extend(changed));
         if hidden {
-            self.settle();
+            let changed = self.settle();
+            notify(&self.last, &changed);
         } else if !waits && is_new {
-            clock::next_frame(self.life, move || clock::later(self.life, 0, move || self.settle()));
+            clock::next_frame(self.life, move || {
+                clock::later(self.life, 0, move || {
+                    let changed = self.settle();
+                    clock::later(self.life, 0, move || notify(&self.last, &changed));
+                });
+            });
         }
     }
 
-    fn settle(self) {
+    /// Updates the deferred views, and returns what has changed for the last ones.
+    fn settle(self) -> Vec<Facet> {
         let mut changed = Vec::new();
         self.waiting.update_untracked(|waiting| changed = std::mem::take(waiting));
-        for facet in Facet::ALL.into_iter().filter(|facet| changed.contains(facet)) {
-            self.settled[facet as usize].set(());
-        }
+        notify(&self.settled, &changed);
+        changed
+    }
+}
+
+fn notify(subscribers: &[State<()>; Facet::COUNT], changed: &[Facet]) {
+    for facet in Facet::ALL.into_iter().filter(|facet| changed.contains(facet)) {
+        subscribers[facet as usize].set(());
     }
 }

@@ -25,6 +25,9 @@ use crate::reactive::subscriptions::Subscriptions;
 use super::layout::BoardLayout;
 use super::{SessionHandle, SessionParts};
 
+/// The time from a capture to the offer of sound (ms): the frames in which a movement ends have enough to do.
+const UNTIL_OFFER: i32 = 600;
+
 impl SessionHandle {
     /// Opens a session; `known` is the stored text of its game, if it is stored.
     ///
@@ -79,11 +82,14 @@ impl SessionHandle {
             let mut done = None;
             self.session.update_untracked(|session| {
                 let effects = session.update(input, now);
-                done = Some((effects, session.take_changes(), session.playback.snapshot(now.time)));
+                done = Some((effects, session.take_changes()));
             });
-            let Some((effects, changes, snapshot)) = done else { return };
+            let Some((effects, changes)) = done else { return };
+            let snapshot = || self.session.with_untracked(|session| session.playback.snapshot(now.time));
+            // While a movement goes on, `next_frame` draws it.
+            let snapshot = changes.has(Facet::Playback).then(snapshot);
             inputs.extend(effects.into_iter().filter_map(|effect| self.perform(effect)));
-            if changes.has(Facet::Playback) {
+            if let Some(snapshot) = snapshot {
                 let begins = snapshot.is_some() && self.snapshot.with_untracked(Option::is_none);
                 self.snapshot.set(snapshot);
                 if begins {
@@ -174,7 +180,7 @@ impl SessionHandle {
         None
     }
 
-    /// Offers sound once the first capture has been seen, in a game that is stored.
+    /// Offers sound once the first capture has been seen and all is at rest, in a game that is stored.
     fn offer_sound(self, heard: &[(u32, Sound)]) {
         let settings = self.around.settings;
         let captured = heard.iter().find(|(_, sound)| matches!(sound, Sound::Capture { .. }));
@@ -182,7 +188,7 @@ impl SessionHandle {
         else {
             return;
         };
-        clock::later(self.life, time as i32, move || {
+        clock::later(self.life, time as i32 + UNTIL_OFFER, move || {
             if sounds::is_unknown(settings) {
                 sounds::offered(settings);
                 self.around.notices.tell(Notice::Sound);
