@@ -73,7 +73,7 @@ test("a rated game against the clock is lost on time and rated once", async ({ p
   await dialog.getByRole("radio", { name: "3 min + 2 s" }).check();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Start" }).click();
-  await expect(page.locator(".title small")).toContainText("Rated · 3 min + 2 s");
+  await expect(page.locator(".title small")).toContainText("Rated · Double game · 3 min + 2 s");
   const moves = page.getByRole("list", { name: "Moves" }).first().getByRole("button");
   const tick = async (what) => {
     await page.clock.runFor(200);
