@@ -241,7 +241,8 @@ fn subtitle(session: SessionHandle, agreed: Option<OnlineTold>) -> String {
     let control = control.map(|control| locale().tell(&control.message()));
     let clock = control.into_iter().chain(off.map(off_told));
     let double = terms.double.map(|_| label("double-title"));
-    let named: Vec<String> = rated.into_iter().chain(double).chain(clock).chain(watchers).chain(named).collect();
+    let named: Vec<String> =
+        rated.into_iter().chain(double).chain(clock).chain(watchers).chain(named).collect();
     if named.is_empty() { label(&format!("{id}-usual")) } else { named.join(" · ") }
 }
 
