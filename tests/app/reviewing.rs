@@ -194,6 +194,27 @@ fn a_mistake_that_a_deeper_look_does_not_confirm_does_not_come_back() {
 }
 
 #[test]
+fn a_mistake_whose_better_turn_gives_as_much_away_does_not_come_back() {
+    for holds in [false, true] {
+        let browser = Browser::default();
+        let mut page = Page::new(&browser);
+        page.library.write("game", None, &game(1));
+        let played = game(1).record.actions;
+        // Whoever has moved has lost a lot by it, at every look; the better turn keeps all of it, or loses as much.
+        page.rest_with(|record, is_confirmation| {
+            let is_answer = is_confirmation && !played.starts_with(&record.actions);
+            let has_moved = record.actions.len() % 2 == 1;
+            let first = if has_moved == (is_answer && holds) { 900 } else { 100 };
+            Valuation { values: vec![first, 1000 - first], ..value(record, NODES) }
+        });
+        let is_answer = |(_, record): &(usize, Record)| !played.starts_with(&record.actions);
+        assert!(page.confirmed.iter().any(is_answer), "the better turns are looked at");
+        let comes_back = page.effects.iter().any(|effect| matches!(effect, ReviewerEffect::Practise(_)));
+        assert_eq!(comes_back, holds);
+    }
+}
+
+#[test]
 fn a_long_game_is_opened_in_parts() {
     let browser = Browser::default();
     let mut page = Page::new(&browser);
