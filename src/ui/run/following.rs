@@ -186,19 +186,21 @@ fn show() {
             }
         }
         None => {
-            open_round();
+            let name = online().table.peek(|table| table.name().to_owned());
+            let was_here = known.is_some_and(|(table, _)| Some(table) == name);
             // The other player may have begun it.
-            if is_second && known.is_some() {
+            if open_round() && is_second && was_here {
                 notices().tell(Notice::Said(Message::new("online-second")));
             }
         }
     }
 }
 
-fn open_round() {
+/// Opens the current game of the table; returns whether it did.
+fn open_round() -> bool {
     // A player on another page continues from there.
     if !matches!(page_state().route.get_untracked(), Route::Online(_) | Route::Watch(_)) {
-        return;
+        return false;
     }
     let begun = online().table.peek(|table| {
         let (key, update) = (table.key(), table.update()?);
@@ -206,7 +208,7 @@ fn open_round() {
         let session = if is_kept { None } else { Some(table.session(random::bits())?) };
         Some((session, key, update))
     });
-    let Some((session, key, update)) = begun.flatten() else { return };
+    let Some((session, key, update)) = begun.flatten() else { return false };
     dialog().close();
     match session {
         Some(session) => {
@@ -217,4 +219,5 @@ fn open_round() {
     if let Some(session) = open_session().get_untracked() {
         session.give(RemoteInput::Online(Box::new(update)));
     }
+    true
 }
