@@ -186,7 +186,7 @@ impl OnlineTerms {
         if [lock, arena, event].into_iter().flatten().count() > 1 {
             return None;
         }
-        // Whoever pairs players decides how often they meet.
+        // Arenas and events say themselves how many games each pair plays.
         let is_paired = arena.is_some() || event.is_some();
         // Sorted and without duplicates.
         if !invited.is_sorted_by(|one, next| one < next) || !invited.iter().all(|name| is_author(name)) {

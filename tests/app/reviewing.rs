@@ -200,7 +200,7 @@ fn a_mistake_whose_better_turn_gives_as_much_away_does_not_come_back() {
         let mut page = Page::new(&browser);
         page.library.write("game", None, &game(1));
         let played = game(1).record.actions;
-        // Whoever has moved has lost a lot by it, at every look; the better turn keeps all of it, or loses as much.
+        // Every look says that each turn played gives a lot away. The better turn gives away nothing, or just as much.
         page.rest_with(|record, is_confirmation| {
             let is_answer = is_confirmation && !played.starts_with(&record.actions);
             let has_moved = record.actions.len() % 2 == 1;

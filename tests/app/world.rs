@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use basalt::app::live::{
     BroughtBy, Coming, LineEvent, LineState, LiveEffect, OnlineTable, OpponentSearch, QuickWish,
     SearchEffect, SearchInput, Seeking, StoredTable, TableContext, TableEffect, TableInput, TableSpeech,
-    USUAL_CLOCK,
 };
 use basalt::games::catalogue;
 use basalt::online::{LogEntry, Pairing, PoolMessage, RATING_OF, author, rating_text};
@@ -34,7 +33,7 @@ pub(super) fn name(player: usize) -> String {
 }
 
 pub(super) fn wish(game: &str, rated: bool) -> QuickWish {
-    QuickWish { game: game.to_owned(), rated, double: false, control: USUAL_CLOCK, bots: false }
+    QuickWish::usual(game, rated)
 }
 
 /// Something that will happen to a page, unless its line or the page has gone by then.

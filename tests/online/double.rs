@@ -96,7 +96,7 @@ fn terms_say_in_one_word_whether_a_game_is_double() {
         assert_eq!(text, format!("vaxandis.1~~0~-~{kind}"));
         assert_eq!(OnlineTerms::read(&text), Some(terms));
     }
-    // Who pairs players decides how often they meet, and a search asks for one game.
+    // Arenas and events say themselves how many games each pair plays, and a search is for one game.
     for text in [
         "vaxandis.1~~0~-~double",
         "vaxandis.1~~0~-~double+rated",

@@ -30,6 +30,11 @@ pub struct QuickWish {
 }
 
 impl QuickWish {
+    /// One game of people under the usual clock.
+    pub fn usual(game: &str, rated: bool) -> QuickWish {
+        QuickWish { game: game.to_owned(), rated, double: false, control: USUAL_CLOCK, bots: false }
+    }
+
     /// The wish that these terms fulfil.
     pub fn of_terms(terms: &OnlineTerms) -> QuickWish {
         QuickWish {

@@ -1,6 +1,6 @@
 //! An arena: its standings and time, a way in and out, and the form that opens one.
 
-use basalt_app::live::{ArenaView, QuickWish, USUAL_CLOCK};
+use basalt_app::live::{ArenaView, QuickWish};
 use basalt_browser::life::Life;
 use basalt_browser::online::ME;
 use basalt_browser::{clock, history, storage};
@@ -245,14 +245,8 @@ fn Entering(id: State<String>) -> impl IntoView {
 #[component]
 fn Opening() -> impl IntoView {
     let life = life();
-    let first = ids().next().unwrap_or_default().to_owned();
-    let wished = Wished::new(QuickWish {
-        game: first,
-        rated: wants_rated(),
-        double: false,
-        control: USUAL_CLOCK,
-        bots: false,
-    });
+    let first = ids().next().unwrap_or_default();
+    let wished = Wished::new(QuickWish::usual(first, wants_rated()));
     let (wait, minutes) = (State::new(USUAL_WAIT), State::new(USUAL_LENGTH));
     let busy = State::new(false);
     let choice = move |name: &'static str, chosen: State<u32>, value: u32, label: String| {

@@ -1,6 +1,6 @@
 //! A player's public page: who it is, a way to challenge, ratings and last games, and ways to follow, block or report.
 
-use basalt_app::live::{QuickWish, USUAL_CLOCK, is_bot};
+use basalt_app::live::{QuickWish, is_bot};
 use basalt_browser::online::{self, ME};
 use basalt_browser::{history, storage};
 use basalt_drawing::brand::{Icon, icon};
@@ -90,14 +90,8 @@ fn reporting(author: State<String>, card: State<Option<Result<Json, ()>>>) -> im
 #[component]
 fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
     let is_open = State::new(false);
-    let first = ids().next().unwrap_or_default().to_owned();
-    let wished = Wished::new(QuickWish {
-        game: first,
-        rated: wants_rated(),
-        double: false,
-        control: USUAL_CLOCK,
-        bots: false,
-    });
+    let first = ids().next().unwrap_or_default();
+    let wished = Wished::new(QuickWish::usual(first, wants_rated()));
     let double: State<Option<bool>> = State::new(None);
     // In two games from one start, the advantage of beginning counts for nobody.
     let is_double = computed(move || double.get().unwrap_or(wished.is_rated()));

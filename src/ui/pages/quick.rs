@@ -127,13 +127,7 @@ pub fn QuickPage(game: String) -> impl IntoView {
         None => ids().next().unwrap_or_default(),
     };
     let searched = online().search.peek(|search| search.wish.clone());
-    let first = QuickWish {
-        game: game.to_owned(),
-        rated: wants_rated(),
-        double: false,
-        control: USUAL_CLOCK,
-        bots: wants_bots(),
-    };
+    let first = QuickWish { bots: wants_bots(), ..QuickWish::usual(game, wants_rated()) };
     let first = searched.filter(|wish| wish.game == game).unwrap_or(first);
     let wished = Wished::new(first);
     let told = derived(standing);

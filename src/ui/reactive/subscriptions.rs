@@ -31,8 +31,8 @@ impl Subscriptions {
         facets.iter().for_each(|&facet| self.settled[facet as usize].track());
     }
 
-    /// Tracks these facets, deferred, in a task of its own after the other deferred views: on a slow processor a frame comes
-    /// between the two.
+    /// Tracks these facets, deferred until after the other deferred views, in a separate task, so that the browser can paint a
+    /// frame in between.
     pub fn track_last(self, facets: &[Facet]) {
         facets.iter().for_each(|&facet| self.last[facet as usize].track());
     }

@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use basalt_app::live::{
     Coming, LineEvent, LineState, MeetingEffect, MeetingInput, MeetingPhase, NearbyEffect, NearbyInput,
-    NearbyLink, OnlineTable, QuickWish, StoredNearby, TableEffect, TableInput, USUAL_CLOCK, quick_terms,
+    NearbyLink, OnlineTable, QuickWish, StoredNearby, TableEffect, TableInput, quick_terms,
 };
 use basalt_browser::life::Life;
 use basalt_browser::{nearby, online, storage, transfer};
@@ -48,7 +48,7 @@ pub struct NearbyGame {
 
 /// The usual game with the usual clock, not rated: who keeps the log keeps the clocks.
 pub fn nearby_wish(game: &str) -> QuickWish {
-    QuickWish { game: game.to_owned(), rated: false, double: false, control: USUAL_CLOCK, bots: false }
+    QuickWish::usual(game, false)
 }
 
 /// The games of two; others cannot be played like this.
