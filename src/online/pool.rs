@@ -171,7 +171,11 @@ impl Pool {
         let (seekers, pairs) = (&mut self.seekers, &mut self.pairs);
         seekers.retain(|seeker| is_there(seeker, pairs, now));
         seekers.iter_mut().for_each(|seeker| seeker.declined.retain(|(_, until)| now < *until));
-        pairs.retain(|pair| !pair.is_lost(now) && now < pair.at + KNOWN);
+        let still_searches = |author: &str| seekers.iter().any(|seeker| seeker.author == author);
+        let holds = |pair: &FoundPair| {
+            pair.awaited().is_none() || still_searches(&pair.opener) && still_searches(&pair.claimer)
+        };
+        pairs.retain(|pair| !pair.is_lost(now) && now < pair.at + KNOWN && holds(pair));
         self.moments.retain(|(_, at)| now < at.saturating_add(2 * SKEW));
     }
 

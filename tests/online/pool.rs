@@ -341,6 +341,25 @@ fn nobody_is_led_to_the_table_of_a_claimer_who_has_left() {
 }
 
 #[test]
+fn nobody_is_paired_whose_search_ends_before_the_answer() {
+    let mut log = PoolLog::new();
+    log.seek(0, 1500);
+    log.time += 1000;
+    log.seek(1, 1500);
+    // The first one is silent for almost too long when it is claimed, and for too long when it answers.
+    log.time = START + HEARD_WITHIN - 1000;
+    assert_eq!(log.say(1, PoolSaying::Here), None);
+    assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
+    log.time = START + HEARD_WITHIN;
+    for player in [0, 1] {
+        assert_eq!(log.say(player, PoolSaying::Here), None);
+    }
+    assert_eq!(log.pool.paired(&name(1)), None, "only one of them searches");
+    assert!(!log.pool.is_seeking(&name(0), log.time) && log.pool.is_seeking(&name(1), log.time));
+    assert_eq!(log.read_late().summary(log.time), log.pool.summary(log.time));
+}
+
+#[test]
 fn a_rating_is_what_the_server_says() {
     let mut log = PoolLog::new();
     log.seek(0, 1500);
