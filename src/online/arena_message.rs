@@ -44,7 +44,7 @@ impl ArenaSaying {
         let name = |word: &str| decoded(word.strip_prefix('.')?);
         let saying = match words[..] {
             ["open", terms, wait, minutes, by] => ArenaSaying::Open {
-                terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
+                terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general_single)?,
                 wait: wait.parse().ok().filter(|wait| ARENA_WAIT.contains(wait))?,
                 minutes: minutes.parse().ok().filter(|minutes| ARENA_MINUTES.contains(minutes))?,
                 name: name(by)?,

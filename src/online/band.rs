@@ -55,7 +55,7 @@ impl Seeker {
     pub(super) fn score(&self, other: &Seeker, now: u64) -> Option<i64> {
         let is_known = |seeker: &Seeker| seeker.is_rated || now >= seeker.said + RATED_WITHIN;
         if self.author == other.author
-            || self.terms != other.terms
+            || !self.terms.meet(&other.terms)
             || !self.kind.meets(other.kind)
             || ![self, other].into_iter().all(is_known)
             || self.declines(other, now)

@@ -82,7 +82,7 @@ impl EventPlan {
     fn of_words(words: [&str; 5]) -> Option<EventPlan> {
         let [terms, form, games, pace, most] = words;
         Some(EventPlan {
-            terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
+            terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general_single)?,
             form: match form {
                 "robin" => EventForm::RoundRobin,
                 form => {

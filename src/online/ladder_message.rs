@@ -61,7 +61,7 @@ impl LadderSaying {
             ["leave"] => LadderSaying::Leave,
             ["challenge", author, terms] => LadderSaying::Challenge {
                 author: Some(author).filter(|author| is_author(author))?.to_owned(),
-                terms: Box::new(OnlineTerms::read(terms).filter(OnlineTerms::is_general)?),
+                terms: Box::new(OnlineTerms::read(terms).filter(OnlineTerms::is_general_single)?),
             },
             _ => return None,
         };

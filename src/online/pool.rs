@@ -246,7 +246,8 @@ impl Pool {
                 if [claimer, other].into_iter().any(|seeker| self.pending(&seeker.author, now).is_some()) {
                     return Err(Ignored::Late);
                 }
-                let terms = other.terms.clone().inviting([&claimer.author, &other.author].map(String::clone));
+                let agreed = other.terms.agreed(&claimer.terms);
+                let terms = agreed.inviting([&claimer.author, &other.author].map(String::clone));
                 let origin = format!("{} {} {} {signature}", self.name, other.sequence, claimer.sequence);
                 let pair = FoundPair {
                     table: terms.table(&origin),
@@ -384,7 +385,7 @@ impl Pool {
             let is_free = |seeker: &Seeker| self.pending(&seeker.author, now).is_none();
             let is_avoided = |seeker: &Seeker| avoided.contains(&seeker.author);
             let fits = |seeker: &&Seeker| {
-                seeker.said <= time && seeker.terms == own.terms && is_free(seeker) && !is_avoided(seeker)
+                seeker.said <= time && seeker.terms.meet(&own.terms) && is_free(seeker) && !is_avoided(seeker)
             };
             let there: Vec<&Seeker> = self.seekers(now).filter(fits).collect();
             best_pairs(&there, time).into_iter().find_map(|[one, other]| match own.sequence {

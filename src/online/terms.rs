@@ -128,10 +128,27 @@ impl OnlineTerms {
         OnlineTerms { is_event: true, ..self }
     }
 
-    /// Whether the terms name no players, invitation, arena or event, and one game: those of a search, or of an arena itself.
+    /// Whether the terms name no players, invitation, arena or event: those of a search.
     pub fn is_general(&self) -> bool {
         let names_somebody = !self.invited.is_empty() || self.lock.is_some() || self.arena.is_some();
-        !names_somebody && !self.is_event && !self.is_double
+        !names_somebody && !self.is_event
+    }
+
+    /// Whether they are also for one game: those of an arena, an event, a ladder or a date.
+    pub fn is_general_single(&self) -> bool {
+        self.is_general() && !self.is_double
+    }
+
+    /// Whether two seekers want the same, but perhaps one of them one game and the other one two.
+    pub fn meet(&self, other: &OnlineTerms) -> bool {
+        let alike = || *self == OnlineTerms { is_double: self.is_double, ..other.clone() };
+        self == other || (self.is_double != other.is_double && alike())
+    }
+
+    /// The terms of two seekers whose terms [`meet`](Self::meet): two games only if both want two.
+    #[must_use]
+    pub fn agreed(&self, other: &OnlineTerms) -> OnlineTerms {
+        OnlineTerms { is_double: self.is_double && other.is_double, ..self.clone() }
     }
 
     /// Whether anybody may know of the table: a search has found the players. A private link is their secret.

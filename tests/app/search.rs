@@ -54,17 +54,28 @@ fn rated_and_casual_do_not_meet_until_one_changes_the_wish() {
 }
 
 #[test]
+fn who_wants_two_games_meets_who_wants_one_for_one() {
+    for (one, double) in [(true, true), (false, false)] {
+        let mut world = World::new(2);
+        world.look(0, wish("vaxandis", true));
+        world.look(1, QuickWish { double: one, ..wish("vaxandis", true) });
+        assert!(world.until(SOON, |world| (0..2).all(|page| found(world, page))).is_some());
+        assert!(world.pages.iter().all(|page| page.found[0].terms.is_double == double));
+    }
+}
+
+#[test]
 fn bots_are_looked_for_by_those_who_want_them_and_the_choice_stays() {
     let mut world = World::new(1);
     let said = |world: &World| world.said(0).last().expect("it has said something").to_string();
     world.look(0, wish("vaxandis", true));
     world.run(2000);
-    assert!(said(&world).ends_with("~rated 0"), "{}", said(&world));
+    assert!(said(&world).ends_with("~rated+double 0"), "{}", said(&world));
     assert_eq!(world.pages[0].stored.get(BOTS_TOO), Some(&None));
     let bots = QuickWish { bots: true, ..wish("vaxandis", true) };
     world.look(0, bots.clone());
     world.run(2000);
-    assert!(said(&world).ends_with("~rated 0 bots"), "{}", said(&world));
+    assert!(said(&world).ends_with("~rated+double 0 bots"), "{}", said(&world));
     assert_eq!(world.pages[0].stored.get(BOTS_TOO), Some(&Some("yes".to_owned())));
     // A new opponent after a game is looked for as the last one was; terms do not say.
     let terms = quick_terms(&bots).expect("terms");

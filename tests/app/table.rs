@@ -1,8 +1,8 @@
 //! A table from its page's side: sitting down, moves, clocks, offers, rematches, and what survives a reload.
 
 use basalt::app::live::{
-    BroughtBy, Coming, LineEvent, LineState, OnlineTable, StoredEntry, TableEffect, TableInput, TableSpeech,
-    USUAL_CLOCK, quick_terms,
+    BroughtBy, Coming, LineEvent, LineState, OnlineTable, QuickWish, StoredEntry, TableEffect, TableInput,
+    TableSpeech, USUAL_CLOCK, quick_terms,
 };
 use basalt::online::{GameMoment, OnlineTerms, Phrase, Proposal, Saying};
 use basalt::play::DoubleGame;
@@ -13,8 +13,9 @@ use super::world::{Line, SECRET, START, World, key, name, wish};
 
 const TABLE: &str = "k3x9a2b7c1d5";
 
+/// The terms of one game under the usual clock.
 pub(super) fn terms(game: &str, rated: bool) -> OnlineTerms {
-    quick_terms(&wish(game, rated)).expect("a game")
+    quick_terms(&QuickWish { double: false, ..wish(game, rated) }).expect("a game")
 }
 
 /// Two players at a table where the game has begun.
@@ -91,7 +92,7 @@ fn whoever_does_not_come_is_waited_for_half_a_minute() {
     for is_arena in [false, true] {
         let mut world = World::new(2);
         let pair = terms("vaxandis", true).inviting([0, 1].map(name));
-        let pair = if is_arena { arena(pair) } else { pair };
+        let pair = if is_arena { arena(pair) } else { pair.doubled() };
         let table = pair.table("seek-vaxandis 3 5 0");
         world.come(0, &table, Coming::Opens(pair.clone(), String::new()));
         world.run(1000);

@@ -14,10 +14,11 @@ const isToMove = (page) => page.locator(".seats.own .player.turn");
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 const card = (page) => page.locator(".players");
 
-/** Two players who have found each other for a rated game of Vaxandis; whoever begins comes first. */
+/** Two players who have found each other for a rated game of Vaxandis, one since the second wants no two; whoever begins comes first. */
 async function found(browser) {
   const pages = [await player(browser, server), await player(browser, server)];
   for (const page of pages) await page.goto("./#/quick/vaxandis");
+  await pages[1].getByRole("checkbox", { name: /^Double game/ }).uncheck();
   for (const page of pages) await page.getByRole("button", { name: "Look for an opponent" }).click();
   for (const page of pages) await expect(page.getByRole("grid")).toBeVisible({ timeout: 40_000 });
   const begins = async () => (await isToMove(pages[0]).count()) - (await isToMove(pages[1]).count());

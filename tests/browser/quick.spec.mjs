@@ -44,6 +44,7 @@ test("rated and casual do not meet, a bot is there in the meantime, and is left 
   await bob.getByRole("radio", { name: "Rated" }).check();
   for (const page of [ada, bob]) await expect(page).toHaveURL(/#\/online\//, { timeout: 40_000 });
   for (const page of [ada, bob]) await expect(board(page)).toBeVisible();
+  await expect(ada.locator(".bar")).toContainText("Rated · Double game · 5 min + 3 s");
   await expect(ada.getByRole("complementary", { name: "Play online" })).toHaveCount(0);
   for (const page of [ada, bob]) {
     expect(page.errors).toEqual([]);

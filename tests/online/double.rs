@@ -96,7 +96,7 @@ fn terms_say_in_one_word_whether_a_game_is_double() {
         assert_eq!(text, format!("vaxandis.1~~0~-~{kind}"));
         assert_eq!(OnlineTerms::read(&text), Some(terms));
     }
-    // Arenas and events say themselves how many games each pair plays, and a search is for one game.
+    // Arenas and events say themselves how many games each pair plays.
     for text in [
         "vaxandis.1~~0~-~double",
         "vaxandis.1~~0~-~double+rated",
@@ -105,7 +105,12 @@ fn terms_say_in_one_word_whether_a_game_is_double() {
     ] {
         assert_eq!(OnlineTerms::read(text), None, "{text}");
     }
-    assert!(plain.is_general() && !plain.doubled().is_general());
+    let double = plain.clone().doubled();
+    assert!(plain.is_general_single() && double.is_general() && !double.is_general_single());
+    // Who wants two games takes one, from somebody who wants no more.
+    assert!(plain.meet(&double) && double.meet(&plain) && !plain.clone().rated().meet(&double));
+    assert_eq!(double.agreed(&plain), plain);
+    assert_eq!(double.agreed(&double), double);
     // Two games from one start are for two.
     assert_eq!(terms("volcano", "players=3", None).seats(), Some(3));
     assert_eq!(terms("volcano", "players=3", None).doubled().seats(), None);

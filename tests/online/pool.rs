@@ -495,6 +495,26 @@ fn a_bot_meets_only_people_who_want_bots() {
 }
 
 #[test]
+fn two_games_are_played_if_both_want_two() {
+    for [first, second] in [[true, true], [true, false], [false, true]] {
+        let mut log = PoolLog::new();
+        for (player, double) in [first, second].into_iter().enumerate() {
+            let terms = if double { wanted().doubled() } else { wanted() };
+            assert_eq!(log.say(player, PoolSaying::seek(terms, 0)), None);
+            log.time += 1000;
+        }
+        assert_eq!(log.follow_duty(1), Some(PoolSaying::Claim(log.sequence(0))));
+        assert_eq!(log.follow_duty(0), Some(PoolSaying::Here));
+        assert_eq!(log.follow_duty(1), Some(PoolSaying::Here));
+        for player in 0..2 {
+            let Pairing { terms, table, .. } = log.pool.paired(&name(player)).expect("a pair");
+            assert_eq!((terms.is_double, terms.rated), (first && second, true));
+            assert!(terms.suit(&table), "the table is bound to what both agreed on");
+        }
+    }
+}
+
+#[test]
 fn what_is_wanted_differently_does_not_meet() {
     let casual = OnlineTerms { rated: false, ..wanted() };
     let other_clock = OnlineTerms { control: None, ..wanted() };

@@ -296,7 +296,7 @@ impl SeekDate {
 /// A plan for a game that this version knows, by terms that it knows.
 fn plan(card: &Json) -> Option<SeekPlan> {
     SeekPlan::of_text(&card.word("plan"))
-        .filter(|plan| ids().any(|id| id == plan.terms.game) && plan.terms.is_general())
+        .filter(|plan| ids().any(|id| id == plan.terms.game) && plan.terms.is_general_single())
 }
 
 fn slot(card: &Json) -> Option<u8> {

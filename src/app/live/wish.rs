@@ -30,9 +30,9 @@ pub struct QuickWish {
 }
 
 impl QuickWish {
-    /// One game of people under the usual clock.
+    /// A game of people under the usual clock; two if it is rated, since in two the advantage of beginning counts for nobody.
     pub fn usual(game: &str, rated: bool) -> QuickWish {
-        QuickWish { game: game.to_owned(), rated, double: false, control: USUAL_CLOCK, bots: false }
+        QuickWish { game: game.to_owned(), rated, double: rated, control: USUAL_CLOCK, bots: false }
     }
 
     /// The wish that these terms fulfil.

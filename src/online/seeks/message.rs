@@ -57,7 +57,7 @@ impl SeekPlan {
     pub fn read(when: &str, terms: &str) -> Option<SeekPlan> {
         let plan = SeekPlan {
             when: SeekWhen::read(when)?,
-            terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general)?,
+            terms: OnlineTerms::read(terms).filter(OnlineTerms::is_general_single)?,
         };
         (plan.to_string() == format!("{when} {terms}")).then_some(plan)
     }

@@ -246,7 +246,7 @@ fn Entering(id: State<String>) -> impl IntoView {
 fn Opening() -> impl IntoView {
     let life = life();
     let first = ids().next().unwrap_or_default();
-    let wished = Wished::new(QuickWish::usual(first, wants_rated()));
+    let wished = Wished::single(QuickWish::usual(first, wants_rated()));
     let (wait, minutes) = (State::new(USUAL_WAIT), State::new(USUAL_LENGTH));
     let busy = State::new(false);
     let choice = move |name: &'static str, chosen: State<u32>, value: u32, label: String| {

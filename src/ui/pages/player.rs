@@ -15,7 +15,7 @@ use crate::dialogs::SendLink;
 use crate::handles::key_owner::KeyOwner;
 use crate::library::json::read_json;
 use crate::online::{name_shown, wants_rated};
-use crate::panels::{Button, RegardButtons, Toggle, regard_of};
+use crate::panels::{Button, RegardButtons, regard_of};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
 use crate::reactive::views::{computed, live, text};
@@ -92,13 +92,7 @@ fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
     let is_open = State::new(false);
     let first = ids().next().unwrap_or_default();
     let wished = Wished::new(QuickWish::usual(first, wants_rated()));
-    let double: State<Option<bool>> = State::new(None);
-    // In two games from one start, the advantage of beginning counts for nobody.
-    let is_double = computed(move || double.get().unwrap_or(wished.is_rated()));
-    let press = move || {
-        let wish = untrack(|| QuickWish { double: is_double.get(), ..wished.now() });
-        challenge(&author.get_untracked(), &wish);
-    };
+    let press = move || challenge(&author.get_untracked(), &untrack(|| wished.now()));
     let title = move || locale().tell(&Message::new("challenge-whom").with("name", name.get()));
     view! {
         <button
@@ -113,12 +107,6 @@ fn Challenging(author: State<String>, name: State<String>) -> impl IntoView {
         {live(move || is_open.get().then(|| view! {
             <section class="card challenging seeking" aria-label=text(title)>
                 {wishes(wished, || ())}
-                <Toggle
-                    on=is_double
-                    label=word("double-title")
-                    note=word("double-note")
-                    on_change=move |chosen| double.set(Some(chosen))
-                />
                 <Button icon=Icon::Play key="challenge-send" class="go" wide=true on_press=press />
                 <p class="muted">{word("challenge-note")}</p>
             </section>

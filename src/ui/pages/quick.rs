@@ -17,10 +17,10 @@ use crate::online::time_off::away_told;
 use crate::online::{ListedNames, people, wants_bots, wants_rated};
 use crate::opening::Opening;
 use crate::opening::navigation::go_to_game;
-use crate::panels::Button;
+use crate::panels::{Button, Toggle};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, life};
-use crate::reactive::views::{live, text};
+use crate::reactive::views::{computed, live, text};
 use crate::run::{look_for_opponent, own_open_games, player_page};
 
 use super::arena_list::listed_arenas;
@@ -83,29 +83,41 @@ pub(super) fn refusal() -> Option<LineState> {
 pub(super) struct Wished {
     game: State<String>,
     rated: State<bool>,
+    /// Whether two games are wanted, once that is chosen.
+    double: State<Option<bool>>,
+    /// Whether only one game can be wanted.
+    is_single: bool,
     control: State<TimeControl>,
     bots: State<bool>,
 }
 
 impl Wished {
     pub(super) fn new(wish: QuickWish) -> Wished {
+        let double = State::new(chosen_double(&wish));
         Wished {
             game: State::new(wish.game),
             rated: State::new(wish.rated),
+            double,
+            is_single: false,
             control: State::new(wish.control),
             bots: State::new(wish.bots),
         }
     }
 
-    pub(super) fn is_rated(self) -> bool {
-        self.rated.get()
+    /// A wish for what is paired otherwise than by two games.
+    pub(super) fn single(wish: QuickWish) -> Wished {
+        Wished { is_single: true, ..Wished::new(wish) }
+    }
+
+    fn is_double(self) -> bool {
+        !self.is_single && self.double.get().unwrap_or(self.rated.get())
     }
 
     pub(super) fn now(self) -> QuickWish {
         QuickWish {
             game: self.game.get(),
             rated: self.rated.get(),
-            double: false,
+            double: self.is_double(),
             control: self.control.get(),
             bots: self.bots.get(),
         }
@@ -115,9 +127,15 @@ impl Wished {
     fn take(self, wish: &QuickWish) {
         self.game.set(wish.game.clone());
         self.rated.set(wish.rated);
+        self.double.set(chosen_double(wish));
         self.control.set(wish.control);
         self.bots.set(wish.bots);
     }
+}
+
+/// What a player has chosen who has this wish: nothing where it is the usual one of its kind.
+fn chosen_double(wish: &QuickWish) -> Option<bool> {
+    Some(wish.double).filter(|&double| double != wish.rated)
 }
 
 #[component]
@@ -231,7 +249,7 @@ fn opponents(wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) 
 
 /// What is looked for: the game, its clock, and whether it is rated, beside the own rating.
 pub(super) fn wishes(wished: Wished, changed: impl Fn() + Copy + Send + Sync + 'static) -> impl IntoView {
-    let Wished { game, rated, control, .. } = wished;
+    let Wished { game, rated, double, control, .. } = wished;
     let kind = move |value: bool| {
         let is = derived(move || rated.get() == value);
         let word = if value { "rated" } else { "casual" };
@@ -285,6 +303,17 @@ pub(super) fn wishes(wished: Wished, changed: impl Fn() + Copy + Send + Sync + '
             <legend>{word("quick-kind")}</legend>
             <div class="seg">{kind(true)} {kind(false)}</div>
         </fieldset>
+        {(!wished.is_single).then(|| view! {
+            <Toggle
+                on=computed(move || wished.is_double())
+                label=word("double-title")
+                note=word("double-note")
+                on_change=move |chosen| {
+                    double.set(Some(chosen));
+                    changed();
+                }
+            />
+        })}
         <p>{text(agreed)}</p>
         {live(own)}
     }
@@ -463,7 +492,7 @@ fn waiting_row(
     let wish = QuickWish {
         game: game.to_owned(),
         rated,
-        double: false,
+        double: rated,
         control: control.unwrap_or(USUAL_CLOCK),
         bots,
     };
