@@ -79,7 +79,7 @@ test("a player is found by name, challenged, and declines; the next challenge is
   await expect(his.getByRole("checkbox", { name: /^Double game/ })).not.toBeChecked();
   await his.getByRole("radio", { name: "Rated" }).check();
   await his.getByRole("button", { name: "Send the challenge" }).click();
-  await expect(told(ada)).toContainText("Rated · Double game", { timeout: 20_000 });
+  await expect(told(ada)).toContainText("(up to 30 minutes) · Rated · Double game", { timeout: 20_000 });
   await told(ada).getByRole("button", { name: "Accept" }).click();
   for (const page of [ada, his]) await expect(page.getByRole("grid")).toBeVisible({ timeout: 20_000 });
   await expect(ada.getByRole("region", { name: "Bob" })).toBeVisible();

@@ -73,7 +73,7 @@ pub fn rated_key(rated: bool) -> &'static str {
     if rated { "quick-rated" } else { "quick-casual" }
 }
 
-/// The clock of a game between people, how long that takes, and whether it is rated, each in words.
+/// The clock of a game between people, how long that takes (both games of two), and whether it is rated, each in words.
 pub fn terms_told(terms: &OnlineTerms) -> Vec<String> {
     let own = terms.begun().ok().and_then(|game| game.seconds()).map(TimeControl::Turn);
     let control = own.or(terms.control);
@@ -81,7 +81,8 @@ pub fn terms_told(terms: &OnlineTerms) -> Vec<String> {
     let clock = match control {
         None => clock,
         Some(control) => {
-            let minutes = control.minutes().unwrap_or(0) as usize;
+            let games = if terms.is_double { 2 } else { 1 };
+            let minutes = control.minutes().unwrap_or(0) as usize * games;
             let lasts = Message::new("online-lasts").with("minutes", minutes);
             format!("{clock} ({})", locale().tell(&lasts))
         }
