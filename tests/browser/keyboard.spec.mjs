@@ -99,3 +99,21 @@ test("the board is the first stop of the Tab key", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("grid").locator(":focus")).toHaveAttribute("data-cell", /^[a-z]\d+$/);
 });
+
+test("a sentence that does not fit its place is a stop of the Tab key, on all kinds of pages with a board", async ({ page }) => {
+  await still(page);
+  for (const address of ["view/0/vaxandis.1~~", "puzzle/vaxandis/1", "learn/volcano", "lesson/duplohex/1"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`./#/${address}`);
+    const line = page.locator(".status .line");
+    await expect(line).not.toBeEmpty();
+    await expect(line).not.toHaveAttribute("tabindex");
+    await line.evaluate(({ parentElement: place }) => {
+      place.style.setProperty("--lines", "1");
+      place.style.width = "5em";
+    });
+    // It is measured again in another window.
+    await page.setViewportSize({ width: 1281, height: 800 });
+    await expect(line, address).toHaveAttribute("tabindex", "0");
+  }
+});

@@ -15,7 +15,7 @@ use crate::handles::dialog::Dialog;
 use crate::opening::Opening;
 use crate::opening::navigation::go_back;
 use crate::opening::navigation::go_to_game;
-use crate::panels::{BesideSeats, BoardNotices, Button, Choices, Sentence};
+use crate::panels::{BesideSeats, BoardNotices, Button, Choices, Sentence, status_line};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
@@ -174,7 +174,7 @@ fn Lesson(game: String, coach: Coach, step: State<usize>) -> impl IntoView {
 #[component]
 fn Line(session: SessionHandle) -> impl IntoView {
     let refused = move || session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
-    let line = move || {
+    let line = derived(move || {
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities];
         let preview = || session.see(&seen, Session::foretold).filter(|_| !session.moves());
         let told = || {
@@ -190,10 +190,10 @@ fn Line(session: SessionHandle) -> impl IntoView {
             })
         };
         let next = || session.read(|game| game.next_step()).filter(|_| !session.moves());
-        let message = refused().or_else(preview).or_else(next).unwrap_or_else(told);
-        Some(view! { <Sentence session message /> })
-    };
-    view! { <div class="status" class:no=move || refused().is_some()><p class="line">{live(line)}</p></div> }
+        refused().or_else(preview).or_else(next).unwrap_or_else(told)
+    });
+    let content = live(move || view! { <Sentence session message=line.get() /> });
+    view! { <div class="status" class:no=move || refused().is_some()>{status_line(content, move || line.track())}</div> }
 }
 
 /// Advances when the player has completed a step, and plays the answer.

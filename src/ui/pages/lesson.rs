@@ -13,7 +13,7 @@ use crate::app::app_state::{game_name, label, locale, session_context, word};
 use crate::board::BoardPicture;
 use crate::opening::navigation::go;
 use crate::panels::{
-    BesideSeats, BoardNotices, Button, Choices, LinkButton, ProofButton, Sentence, TextButton,
+    BesideSeats, BoardNotices, Button, Choices, LinkButton, ProofButton, Sentence, TextButton, status_line,
 };
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect};
@@ -257,7 +257,7 @@ fn Idea(lesson: State<StudyLesson>, board: StepBoard) -> impl IntoView {
 #[component]
 fn LessonLine(session: SessionHandle) -> impl IntoView {
     let refused = move || session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
-    let line = move || {
+    let line = derived(move || {
         let seen = [Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback];
         let pointed = session.see(&seen, pointed).map(|(message, _)| message);
         let turn = || {
@@ -269,10 +269,10 @@ fn LessonLine(session: SessionHandle) -> impl IntoView {
                 }
             }
         };
-        let message = refused().or(pointed).unwrap_or_else(turn);
-        view! { <Sentence session message /> }
-    };
-    view! { <div class="status" class:no=move || refused().is_some()><p class="line">{live(line)}</p></div> }
+        refused().or(pointed).unwrap_or_else(turn)
+    });
+    let content = live(move || view! { <Sentence session message=line.get() /> });
+    view! { <div class="status" class:no=move || refused().is_some()>{status_line(content, move || line.track())}</div> }
 }
 
 /// The button of a step: see the turn, take a wrong one back, or go on.

@@ -16,6 +16,7 @@ use crate::challenges::practice::{begin_practice, go_on_practising, judge_practi
 use crate::handles::dialog::Dialog;
 use crate::panels::{
     BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, ProofButton, Sentence, retry_told,
+    status_line,
 };
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect};
@@ -201,7 +202,7 @@ pub fn PracticePage(session: SessionHandle) -> impl IntoView {
         let goal = Message::new("practice-goal").with("move", played.message());
         view! { <Sentence session message=goal /> " " <small class="muted">{date()}</small> }
     };
-    let line = move || {
+    let line = derived(move || {
         let refusal = session.see(&[Facet::Refusal], |session| session.pointer.refusal().cloned());
         let is_open = retry.with(|retry| retry.as_ref().is_some_and(|retry| retry.state == RetryState::Open));
         let seen = session.see(&[Facet::Pointed, Facet::Game, Facet::Capabilities, Facet::Playback], pointed);
@@ -216,9 +217,10 @@ pub fn PracticePage(session: SessionHandle) -> impl IntoView {
             Some(retry) if retry.state != RetryState::Open => retry_told(session, &retry),
             _ => open(),
         };
-        let message = refusal.or(pointed).unwrap_or_else(told);
-        view! { <Sentence session message /> <ProofButton session follows=true /> }
-    };
+        refusal.or(pointed).unwrap_or_else(told)
+    });
+    let content =
+        move || view! { <Sentence session message=line.get() /> <ProofButton session follows=true /> };
     let spoken = move || retry.get().filter(|retry| outcome_of(&retry.state).is_some());
     effect(move || {
         if let Some(retry) = spoken() {
@@ -241,7 +243,7 @@ pub fn PracticePage(session: SessionHandle) -> impl IntoView {
                 <div class="told">
                     <p class="task">{live(goal)}</p>
                     <div class="status hinted" class:no=move || outcome.get() == Some(false)>
-                        <p class="line">{live(line)}</p>
+                        {status_line(live(content), move || line.track())}
                     </div>
                     <BoardNotices />
                     {live(move || outcome.get().is_none().then(|| view! { <Choices session /> }))}

@@ -23,7 +23,7 @@ use crate::challenges::puzzles::puzzle_title;
 use crate::challenges::puzzles::{end_storm, go_on_with_streak};
 use crate::handles::dialog::Dialog;
 use crate::opening::navigation::go;
-use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, Sentence};
+use crate::panels::{BesideSeats, BoardNotices, Button, Choices, LinkButton, Pens, Sentence, status_line};
 use crate::reactive::prelude::*;
 use crate::reactive::state::{State, derived, effect, life};
 use crate::reactive::views::{computed, live, text};
@@ -193,21 +193,20 @@ fn PuzzleLine(trial: TrialHandle) -> impl IntoView {
         let why = session.see(&[Facet::Hint, Facet::Game, Facet::Review], Session::why);
         why.filter(|why| why.is_proved && trial.stand.get() == Stand::Solved).map(|why| why.message)
     };
-    let told = move || match tells_wrong.get() {
+    let told = derived(move || match tells_wrong.get() {
         true => wrong.get(),
         false => [line(trial)].into_iter().chain(why()).collect(),
-    };
+    });
     let sentence = move |message: Message| view! { <Sentence session message /> " " };
     let key = computed(move || if tells_wrong.get() { "puzzle-right" } else { "puzzle-wrong" });
     let turn_over = move || tells_wrong.update(|tells| *tells = !*tells);
-    view! {
-        <p class="line">
-            {live(move || told().into_iter().map(sentence).collect_view())}
-            {live(move || (!wrong.with(Vec::is_empty)).then(|| view! {
-                <button type="button" class="link" on:click=move |_| turn_over()>{text(move || label(key.get()))}</button>
-            }))}
-        </p>
-    }
+    let content = view! {
+        {live(move || told.get().into_iter().map(sentence).collect_view())}
+        {live(move || (!wrong.with(Vec::is_empty)).then(|| view! {
+            <button type="button" class="link" on:click=move |_| turn_over()>{text(move || label(key.get()))}</button>
+        }))}
+    };
+    status_line(content, move || told.track())
 }
 
 /// Whether the streak on the page is a storm.

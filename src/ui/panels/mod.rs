@@ -41,6 +41,7 @@ pub use chapter_fields::{ChapterNameField, ChapterTaskField};
 pub use choices::{Choices, button_words};
 pub use controls::{Controls, Notation, online_plays};
 pub use hand::{AtHand, Grasp, Hand, Queue, piece};
+pub use long_words::status_line;
 pub use moves::{Moves, Strip};
 pub use notices::{BoardNotices, NoticeLine, Notices};
 pub use pens::Pens;

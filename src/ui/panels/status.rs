@@ -16,7 +16,7 @@ use crate::reactive::views::live;
 use crate::session::SessionHandle;
 
 use super::choices::button_note;
-use super::long_words::is_long;
+use super::long_words::status_line;
 use super::{Sentence, TextButton};
 
 const FOLLOWED: [Facet; 6] =
@@ -129,8 +129,6 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
         let said = line.with(|line| line.said.clone());
         said.into_iter().map(|said| sentence(said.message, said.bold)).collect_view()
     };
-    let words: NodeRef<leptos::html::P> = NodeRef::new();
-    let is_long = is_long(words, move || line.track());
     view! {
         <div
             class="status"
@@ -141,7 +139,7 @@ pub fn Status(session: SessionHandle) -> impl IntoView {
             class:over=move || line.with(|line| line.over)
             class:asks=move || line.with(|line| line.ways.contains(&StatusWay::Accept))
         >
-            <p class="line" node_ref=words tabindex=move || is_long.get().then_some("0")>{live(content)}</p>
+            {status_line(live(content), move || line.track())}
             {live(ways)}
         </div>
     }
