@@ -92,7 +92,8 @@ test("a player is found by name, challenged, and declines; the next challenge is
   await expect(ended(his)).toHaveCount(0);
   await expect(his.getByText("The second game has begun.")).toBeVisible();
   await resign(his);
-  for (const page of [ada, his]) await expect(ended(page)).toContainText(/Both games together: .* 1, .* 1/);
+  const overall = (page) => page.getByRole("dialog", { name: "A draw overall" });
+  for (const page of [ada, his]) await expect(overall(page)).toContainText(/Both games together: .* 1, .* 1/);
   await left(ada, bob);
 });
 

@@ -1,5 +1,7 @@
 //! A double game: two games from the same start, each begun by another player, with one result.
 
+use core::cmp::Ordering;
+
 use crate::DoubleGame;
 use basalt_rules::{Message, Side};
 
@@ -50,7 +52,23 @@ impl Session {
         self.double_standing()?.next().map(|_| Message::new("ended-double-comes"))
     }
 
-    /// The same in words.
+    /// Who has won both games together, once they are over; a sentence.
+    pub fn double_result(&self) -> Option<Message> {
+        let DoubleStanding { game, points: [first, second] } = self.double_standing()?;
+        if game == DoubleGame::First {
+            return None;
+        }
+        let seat = match first.cmp(&second) {
+            Ordering::Equal => return Some(Message::new("ended-overall-drawn")),
+            Ordering::Greater => 0,
+            Ordering::Less => 1,
+        };
+        let last = self.game().last();
+        let winner = Side::all(2).find(|&side| self.game().seat(side, last) == seat)?;
+        Some(Message::new("ended-overall").with("side", winner))
+    }
+
+    /// The points so far in words.
     pub fn double_told(&self) -> Option<Message> {
         let DoubleStanding { game, points } = self.double_standing()?;
         let last = self.game().last();

@@ -255,11 +255,18 @@ fn fact_view(session: SessionHandle, fact: Fact) -> impl IntoView {
 #[component]
 pub fn Ended(session: SessionHandle) -> impl IntoView {
     let standing = move || session.read_game(|game| game.standing(game.last()));
+    let headline = move || standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
+    let overall = move || session.see(&[Facet::Game, Facet::Playback], Session::double_result);
     // A title has no full stop.
     let title = computed(move || {
-        let headline = standing().headline().map(|headline| session.say(&headline)).unwrap_or_default();
-        headline.trim_end_matches('.').to_owned()
+        let told = overall().map_or_else(headline, |overall| session.say(&overall));
+        told.trim_end_matches('.').to_owned()
     });
+    // Under the result of both games also that of the second.
+    let why = move || {
+        let prompt = session.say(&standing().prompt);
+        if overall().is_some() { format!("{} {prompt}", headline()) } else { prompt }
+    };
     let after = derived(move || aftermath(session));
     let ways = derived(move || {
         let after = after.get();
@@ -306,7 +313,7 @@ pub fn Ended(session: SessionHandle) -> impl IntoView {
             <div class="offer-made">
                 {live(move || after.with(|after| after.offered).map(|by_other| offered_again(session, by_other)))}
             </div>
-            <p class="reason">{text(move || session.say(&standing().prompt))}</p>
+            <p class="reason">{text(why)}</p>
             {live(best)}
             {live(move || session.see(&[Facet::Game, Facet::Playback], Session::double_told).map(reason))}
             {live(move || session.see(&[Facet::Game, Facet::Playback], Session::second_comes).map(reason))}

@@ -1568,6 +1568,11 @@ double-note = Zwei Partien vom selben Start aus: Jeder fängt einmal an, und die
 ended-second-game = Zweite Partie
 ended-double-comes = Die zweite Partie beginnt der andere Spieler. Ihr Link kommt mit dem ersten Zug.
 online-second = Die zweite Partie hat begonnen.
+ended-overall = { $side ->
+    [you] Du gewinnst insgesamt.
+   *[other] { $side } gewinnt insgesamt.
+  }
+ended-overall-drawn = Insgesamt unentschieden.
 ended-double = { $game ->
     [first] Nach der ersten von zwei Partien
    *[second] Beide Partien zusammen

@@ -1550,6 +1550,11 @@ double-note = Two games from the same start: each of you begins once, and the po
 ended-second-game = Second game
 ended-double-comes = The other player begins the second game. Its link comes with the first move.
 online-second = The second game has begun.
+ended-overall = { $side ->
+    [you] You won overall.
+   *[other] { $side } won overall.
+  }
+ended-overall-drawn = A draw overall.
 ended-double = { $game ->
     [first] After the first of two games
    *[second] Both games together

@@ -1556,6 +1556,11 @@ double-note = Dos partidas desde el mismo comienzo: cada uno empieza una vez, y 
 ended-second-game = Segunda partida
 ended-double-comes = El otro jugador empieza la segunda partida. Su enlace llega con el primer turno.
 online-second = La segunda partida ha empezado.
+ended-overall = { $side ->
+    [you] Ganas en conjunto.
+   *[other] { $side } gana en conjunto.
+  }
+ended-overall-drawn = Empate en conjunto.
 ended-double = { $game ->
     [first] Tras la primera de dos partidas
    *[second] Las dos partidas juntas

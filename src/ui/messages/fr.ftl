@@ -1567,6 +1567,11 @@ double-note = Deux parties à partir du même début : chacun commence une fois
 ended-second-game = Deuxième partie
 ended-double-comes = L’autre joueur commence la seconde partie. Son lien arrive avec le premier coup.
 online-second = La seconde partie a commencé.
+ended-overall = { $side ->
+    [you] Vous gagnez au total.
+   *[other] { $side } gagne au total.
+  }
+ended-overall-drawn = Égalité au total.
 ended-double = { $game ->
     [first] Après la première des deux parties
    *[second] Les deux parties ensemble

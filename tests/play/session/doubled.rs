@@ -40,8 +40,26 @@ fn after_the_second_game_the_points_are_added() {
     let outside = lost(first.next().expect("a second game"));
     let DoubleStanding { points, .. } = outside.session.double_standing().expect("a double game");
     assert_eq!(points, [2, 2], "each side won once");
+    assert_eq!(outside.session.double_result(), Some(Message::new("ended-overall-drawn")));
     assert_eq!(outside.session.double_standing().and_then(DoubleStanding::next), None);
     assert_eq!(end_ways(&outside.session, Aftermath::default()).first(), Some(&EndWay::Rematch));
+}
+
+#[test]
+fn who_has_won_both_games_together_is_told_after_the_second() {
+    assert_eq!(lost(DoubleGame::First).session.double_result(), None);
+    let winner = |points| {
+        let outside = lost(DoubleGame::Second(points));
+        let points = outside.session.double_standing().expect("a double game").points;
+        let told = outside.session.double_result().expect("a result");
+        let best = usize::from(points[1] > points[0]);
+        let side = Side::all(2)
+            .find(|&side| outside.session.game().seat(side, outside.session.game().last()) == best);
+        assert_eq!(told, Message::new("ended-overall").with("side", side.expect("a side")));
+        best
+    };
+    // The second game alone would make the same seat win each time.
+    assert_ne!(winner([4, 0]), winner([0, 4]));
 }
 
 #[test]

@@ -77,6 +77,7 @@ readings! {
     "drawing": Game, session => session.drawing();
     "drawn_path": Aid Hint Game Playback, session => session.drawn_path();
     "second_comes": Game Playback, session => session.second_comes();
+    "double_result": Game Playback, session => session.double_result();
     "double_told": Game Playback, session => session.double_told();
     "end_ways": Capabilities Game, session => end_ways(session, Aftermath::default());
     "far_side_moves": Seats Game Playback, session => session.far_side_moves();
