@@ -19,6 +19,8 @@ pub(super) struct Step<G: Game> {
 /// A position of a game with everything that is legal in it.
 pub(super) struct Moment<'a, G: Game> {
     pub options: &'a G::Options,
+    /// The position at the start, made once for all games with these options: some take milliseconds to set up.
+    pub start: &'a G,
     /// The game so far.
     pub record: &'a Record,
     pub position: G,
@@ -29,11 +31,11 @@ pub(super) struct Moment<'a, G: Game> {
 }
 
 impl<'a, G: Game> Moment<'a, G> {
-    fn new(options: &'a G::Options, record: &'a Record, position: G) -> Self {
+    fn new(options: &'a G::Options, start: &'a G, record: &'a Record, position: G) -> Self {
         let (mut listed, mut claimed) = (Vec::new(), Vec::new());
         position.actions(&mut listed);
         position.claims(&mut claimed);
-        Moment { options, record, position, listed, claimed, steps: Vec::new() }
+        Moment { options, start, record, position, listed, claimed, steps: Vec::new() }
     }
 
     /// All accepted actions.
@@ -52,19 +54,20 @@ impl<G: Game> fmt::Display for Moment<'_, G> {
 /// Plays `games` games with every set of options, and eight times as many with the default ones.
 pub(super) fn every_moment<G: Game>(games: u64, mut see: impl FnMut(&Moment<G>)) {
     for (index, options) in presets::<G>().iter().enumerate() {
+        let start = G::new(options);
         for seed in 0..if index == 0 { 8 * games } else { games } {
-            play(options, seed, &mut see);
+            play(options, &start, seed, &mut see);
         }
     }
 }
 
 /// Plays one game; positions after claims are visited but not continued.
-pub(super) fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
+pub(super) fn play<G: Game>(options: &G::Options, start: &G, seed: u64, see: &mut impl FnMut(&Moment<G>)) {
     let mut rng = Rng::new(seed);
-    let mut position = G::new(options);
+    let mut position = *start;
     let mut record = new_record::<G>(options);
     loop {
-        let mut moment = Moment::new(options, &record, position);
+        let mut moment = Moment::new(options, start, &record, position);
         let goes_on = position.outcome().is_none() && record.actions.len() < G::INFO.cut.min(LONGEST);
         let next = goes_on.then(|| position.random_action(&mut rng));
         moment.steps =
@@ -75,7 +78,7 @@ pub(super) fn play<G: Game>(options: &G::Options, seed: u64, see: &mut impl FnMu
         for claim in steps {
             let mut claimed = record.clone();
             claimed.actions.push(position.action_text(claim.action));
-            see(&Moment::new(options, &claimed, claim.after));
+            see(&Moment::new(options, start, &claimed, claim.after));
         }
         let Some(played) = played else { return };
         record.actions.push(position.action_text(played.action));

@@ -52,7 +52,7 @@ fn check_record<G: Game>(at: &Moment<G>, start: String) {
     let carried = text.bytes().all(|b| b.is_ascii_graphic() && !b"^|#<>\"`{}\\".contains(&b));
     assert!(carried, "{at}: an address carries a record as it is");
     assert_eq!(Record::read(&text).as_ref(), Ok(at.record), "{at}: a record read back");
-    match replay::<G>(at.record) {
+    match replay(*at.start, at.record) {
         Ok(end) => assert!(end == at.position, "{at}: leads elsewhere"),
         Err(mistake) => panic!("{at}: {mistake}"),
     }
@@ -60,9 +60,9 @@ fn check_record<G: Game>(at: &Moment<G>, start: String) {
     assert_eq!(Record::read(&record.to_string()), Ok(record), "{at}: a record with a start");
 }
 
-/// The position a record leads to.
-fn replay<G: Game>(record: &Record) -> Result<G, Mistake> {
-    let mut position = G::new(&G::Options::read(&record.options)?);
+/// The position a record leads to from the start of its game.
+fn replay<G: Game>(start: G, record: &Record) -> Result<G, Mistake> {
+    let mut position = start;
     for (index, text) in record.actions.iter().enumerate() {
         let action = position.read_action(text)?;
         if !position.accepts(action) {
@@ -89,11 +89,12 @@ impl Visitor for Garbage {
     fn visit<G: Depict>(self, _: &'static Words) {
         let mut corpus = Corpus::default();
         let presets = presets::<G>();
-        for (number, options) in presets.iter().enumerate() {
-            play(options, number as u64, &mut |at: &Moment<G>| corpus.collect(number, at));
+        let starts: Vec<G> = presets.iter().map(G::new).collect();
+        for (number, (options, start)) in presets.iter().zip(&starts).enumerate() {
+            play(options, start, number as u64, &mut |at: &Moment<G>| corpus.collect(number, at));
         }
         spoil(&corpus.positions, |(number, text)| check_position::<G>(&presets[number], &text));
-        spoil(&corpus.actions, |(number, text)| check_action(&G::new(&presets[number]), &text));
+        spoil(&corpus.actions, |(number, text)| check_action(&starts[number], &text));
         spoil(&corpus.options, |(_, text)| check_options::<G>(&text));
         spoil(&corpus.records, |(_, text)| check_record_text::<G>(&text));
     }
@@ -273,7 +274,7 @@ fn check_record_text<G: Game>(text: &str) -> Result<(), TestCaseError> {
     };
     let written = record.to_string();
     prop_assert_eq!(Record::read(&written), Ok(record.clone()), "`{}` is read as another record", written);
-    match replay::<G>(&record) {
+    match G::Options::read(&record.options).and_then(|options| replay(G::new(&options), &record)) {
         Ok(_) => Ok(()),
         Err(mistake) => check_mistake(&mistake),
     }
