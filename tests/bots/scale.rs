@@ -8,7 +8,9 @@ use basalt::bots::{
 use basalt::games::{self, SearchVisitor, ids};
 use basalt::rules::{Options, Rng};
 
-use super::games::{after, every_game, loses_at_once, moves, random_game, win_in_a_turn, win_in_an_action};
+use super::games::{
+    after, every_game, loses_at_once, moves, planned, random_game, win_in_a_turn, win_in_an_action,
+};
 use crate::tested::Tried;
 
 /// The lines of `benches/scale.txt` that begin with `=`: a budget, and its strength.
@@ -83,6 +85,8 @@ impl SearchVisitor for Floors {
             if ["hexafuse", "vaxandis"].contains(&G::INFO.id) && budget.sight == Sight::FULL {
                 continue;
             }
+            // A margin follows from the temperature, however long the search was.
+            let budget = Budget { nodes: budget.nodes.min(1500), ..budget };
             let mut seed = 0;
             random_game::<G>(self.0.short, &mut rng, |position, _| {
                 seed += 1;
@@ -193,18 +197,12 @@ fn shows<G: Searchable>(position: &G) -> bool {
         return true;
     }
     let player = position.mover();
-    let next = |mv| {
-        let steps = position.steps(mv);
-        let mut next = *position;
-        steps.iter().for_each(|&step| next.apply(step, &mut ()));
-        (steps.len(), next)
-    };
-    let next: Vec<(usize, G)> = moves(position).into_iter().map(next).collect();
+    let next: Vec<(G::Move, G)> = moves(position).into_iter().map(|mv| (mv, planned(position, mv))).collect();
     let goes_on = |next: &G| next.mover() != player && next.outcome().is_none();
-    let safe = |next: &G| !loses_at_once(next, player) && !win_in_a_turn(next);
+    let is_step = |mv: G::Move| position.steps(mv).len() == 1;
     next.iter().all(|(_, next)| goes_on(next))
         && next.iter().any(|(_, next)| loses_at_once(next, player))
-        && next.iter().any(|(steps, next)| *steps == 1 && safe(next))
+        && next.iter().any(|(mv, next)| !loses_at_once(next, player) && is_step(*mv) && !win_in_a_turn(next))
 }
 
 fn gives_away<G: Searchable>(position: &G, next: &G) -> bool {
