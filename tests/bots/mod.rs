@@ -10,6 +10,8 @@ mod styles;
 #[allow(dead_code, reason = "nothing is put into words here")]
 mod written;
 
+use std::collections::HashMap;
+
 use basalt::bots::{
     AlphaBeta, Budget, Evaluate, Level, Mcts, MoveChoice, Moves, NodeLimit, Request, Search, SearchRun,
     Searchable, answer, begin, return_of,
@@ -142,8 +144,11 @@ fn a_review_values_positions_and_says_nothing_of_what_was_not_searched() {
     assert_eq!((last.values, last.line), (Vec::new(), vec!["c3".to_owned()]));
 }
 
-/// Plain negamax on the toy.
-fn solved(toy: &Toy) -> i32 {
+/// Plain negamax on the toy, with the values found before.
+fn solved(toy: &Toy, known: &mut HashMap<Toy, i32>) -> i32 {
+    if let Some(&value) = known.get(toy) {
+        return value;
+    }
     if let Some(outcome) = toy.outcome() {
         return outcome.winners.single().map_or(0, |winner| if winner == toy.to_move() { 1 } else { -1 });
     }
@@ -152,15 +157,17 @@ fn solved(toy: &Toy) -> i32 {
     let after = |action| {
         let mut next = *toy;
         next.apply(action, &mut ());
-        -solved(&next)
+        -solved(&next, known)
     };
-    actions.into_iter().map(after).max().expect("an action")
+    let value = actions.into_iter().map(after).max().expect("an action");
+    known.insert(*toy, value);
+    value
 }
 
 #[test]
 fn the_toy_is_played_without_a_mistake() {
     for misere in [false, true] {
-        let mut rng = Rng::new(3);
+        let (mut rng, mut known) = (Rng::new(3), HashMap::new());
         for _ in 0..40 {
             let mut toy = Toy::new(&ToyOptions { misere });
             for _ in 0..rng.below(6) {
@@ -175,11 +182,11 @@ fn the_toy_is_played_without_a_mistake() {
                 let mut next = toy;
                 next.apply(mv, &mut ());
                 let value = if next.outcome().is_some() || next.to_move() != toy.to_move() {
-                    -solved(&next)
+                    -solved(&next, &mut known)
                 } else {
-                    solved(&next)
+                    solved(&next, &mut known)
                 };
-                assert_eq!(value, solved(&toy), "{}: {mv:?}", toy.text());
+                assert_eq!(value, solved(&toy, &mut known), "{}: {mv:?}", toy.text());
             }
         }
     }
