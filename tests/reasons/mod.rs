@@ -338,12 +338,12 @@ fn a_sample_of_claims_of_caldera_holds() {
 
 #[test]
 fn a_sample_of_claims_of_duplohex_holds() {
-    hold("duplohex", 4000, 1);
+    hold("duplohex", 2000, 1);
 }
 
 #[test]
 fn a_sample_of_claims_of_hexafuse_holds() {
-    hold("hexafuse", 3000, 1);
+    hold("hexafuse", 1500, 1);
 }
 
 #[test]
@@ -353,7 +353,7 @@ fn a_sample_of_claims_of_hexano_holds() {
 
 #[test]
 fn a_sample_of_claims_of_vaxandis_holds() {
-    hold("vaxandis", 1500, 1);
+    hold("vaxandis", 700, 1);
 }
 
 #[test]
