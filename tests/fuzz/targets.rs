@@ -41,19 +41,19 @@ const fn target(name: &'static str, run: fn(&str), cases: u32) -> Target {
 
 /// All targets.
 pub(super) const TARGETS: [Target; 16] = [
-    target("link", link, 60_000),
-    target("pasted", any_pasted, 15_000),
+    target("link", link, 45_000),
+    target("pasted", any_pasted, 5_000),
     target("save", save, 40_000),
     target("record", record, 60_000),
     target("position", position, 60_000),
     target("options", options, 130_000),
     target("setup", setup, 40_000),
-    target("typed", typed, 40_000),
+    target("typed", typed, 20_000),
     target("puzzle", puzzle, 60_000),
     target("study", study, 40_000),
     target("order", order, 150_000),
     target("engine", engine, 60_000),
-    target("online", online, 150_000),
+    target("online", online, 120_000),
     target("entry", entry, 170_000),
     target("import", import, 20_000),
     target("words", words, 20_000),
