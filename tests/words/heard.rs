@@ -14,6 +14,9 @@ use crate::play::asked::speaker;
 /// The number of taps in a game.
 const TAPS: usize = 150;
 
+/// The number of taps between looks at the aids, which may search for a while.
+const AIDED: usize = 5;
+
 /// The messages in games of one kind.
 #[derive(Default)]
 pub(super) struct Heard {
@@ -79,8 +82,11 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
                 }
             }
         };
-        for _ in 0..TAPS {
+        for tap in 0..TAPS {
             tell_all(&game, &mut say);
+            if tap.is_multiple_of(AIDED) {
+                tell_aids(&game, &mut say);
+            }
             heard.buttons.extend(game.buttons());
             heard.reasons.extend(game.standing(game.last()).outcome.map(|outcome| outcome.reason));
             if let Reaction::Refused(message) = game.tap(some_tap(&game, &mut rng)) {
@@ -90,6 +96,7 @@ pub(super) fn listen(entry: &'static GameEntry) -> Heard {
         for button in game.buttons() {
             game.tap(Tap::Button(button));
             tell_all(&game, &mut say);
+            tell_aids(&game, &mut say);
             heard.reasons.extend(game.standing(game.last()).outcome.map(|outcome| outcome.reason));
         }
         for text in ["", "nonsense"] {
@@ -145,7 +152,7 @@ fn some_tap(game: &Match, rng: &mut Rng) -> Tap {
     targets[rng.below(targets.len() as u32) as usize].tap
 }
 
-/// Renders every message about a game.
+/// Renders every message about a game but those of its aids.
 fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
     let standing = game.standing(game.shown());
     say(&standing.prompt);
@@ -160,6 +167,10 @@ fn tell_all(game: &Match, say: &mut impl FnMut(&Message)) {
     for target in game.targets(false) {
         game.preview(target.tap).iter().for_each(|preview| say(&preview.message));
     }
+}
+
+/// Renders every message on the board that a player asks for.
+fn tell_aids(game: &Match, say: &mut impl FnMut(&Message)) {
     for overlay in game.aids().iter().map(|aid| game.aid(aid)).chain([game.proof()]) {
         overlay.notes.iter().for_each(&mut *say);
         overlay.offers.iter().for_each(|offer| say(&offer.message));
