@@ -40,9 +40,9 @@ function sitDown(games) {
   }
 }
 
-/** What axe finds wrong with the page. Injected by evaluation: the page's policy allows no other script. */
+/** What axe finds wrong with the page. Injected by evaluation, once in a document: the page's policy allows no other script. */
 export async function axe(page) {
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   // What is under a dialog is reached by nobody.
   const { violations } = await page.evaluate(() =>
     globalThis.axe.run(document.querySelector("dialog[open]") ?? document, { resultTypes: ["violations"] })

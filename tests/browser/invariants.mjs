@@ -1,12 +1,21 @@
 // What must hold of every page in every window: each invariant is a function that runs in the page and says what is wrong, in words.
 
-/** What the invariants share. */
+/** What the invariants share: made for one look at a page, in which nothing moves, so that each element is measured once. */
 function shared() {
-  const box = (element) => element.getBoundingClientRect();
+  /** Keeps what is found out of an element. */
+  const once = (find) => {
+    const known = new Map();
+    return (element) => {
+      if (!known.has(element)) known.set(element, find(element));
+      return known.get(element);
+    };
+  };
+  const box = once((element) => element.getBoundingClientRect());
+  const style = once((element) => getComputedStyle(element));
   const hides = (overflow) => ["hidden", "clip"].includes(overflow);
-  const clipped = (element) => Boolean(element) && (getComputedStyle(element).clipPath !== "none" || clipped(element.parentElement));
-  const shown = (element) =>
-    element.checkVisibility({ visibilityProperty: true }) && !element.closest(".visually-hidden, [inert]") && !clipped(element);
+  const clipped = once((element) => Boolean(element) && (style(element).clipPath !== "none" || clipped(element.parentElement)));
+  const hidden = once((element) => Boolean(element) && (element.matches(".visually-hidden, [inert]") || hidden(element.parentElement)));
+  const shown = once((element) => element.checkVisibility({ visibilityProperty: true }) && !hidden(element) && !clipped(element));
   const name = (element) =>
     (element.getAttribute("aria-label") || element.textContent.trim() || element.getAttribute("class") || element.tagName).slice(0, 40);
   /** What is looked at: all, or what lies over all. */
@@ -17,50 +26,65 @@ function shared() {
     over && element.closest(`.status, .strip, .moves, .controls, ${over.matches(".review") ? "" : ".captures:not(.held) "}.seats`);
   /** How far two boxes share a place, across and down. */
   const common = (a, b) => [Math.min(a.right, b.right) - Math.max(a.left, b.left), Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)];
-  /** The place of each text that is seen, as far as it is: none where it is scrolled. What hides it is told. */
-  const texts = (hidden = () => {}) => {
-    const found = [];
-    for (const element of root.querySelectorAll("*")) {
-      const node = [...element.childNodes].find((node) => node.nodeType === 3 && node.textContent.trim());
-      if (!node || element.closest("svg, select, textarea") || !shown(element)) continue;
+  /** What scrolls its contents, ends them in dots, or cuts them off. */
+  const frame = once((element) => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = style(element);
+    const dots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+    return { scrolls: /auto|scroll/.test(overflowX + overflowY), dots, across: hides(overflowX), down: hides(overflowY) };
+  });
+  /** Each element that shows text of its own, and the first text of it. */
+  const worded = once((root) => {
+    const found = new Map();
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+      if (node.nodeType === 3) return NodeFilter.FILTER_ACCEPT;
+      return node.matches("svg, select, textarea") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+    });
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      const element = node.parentElement;
+      if (element !== root && !found.has(element) && node.data.trim() && shown(element)) found.set(element, node);
+    }
+    return [...found];
+  });
+  /** The place of each text that is seen, as far as it is, none where it is scrolled; and what of them is hidden, by what. */
+  const texts = once((root) => {
+    const found = { seen: [], cut: [] };
+    for (const [element, node] of worded(root)) {
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom, height } = range.getBoundingClientRect();
       let seen = { left, right, top, bottom };
       for (let up = element; seen && up && up !== document.body; up = up.parentElement) {
-        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(up);
-        if (/auto|scroll/.test(overflowX + overflowY)) seen = null;
-        else if (textOverflow === "ellipsis" || webkitLineClamp !== "none") {
-          const frame = box(up);
+        const { scrolls, dots, across, down } = frame(up);
+        if (scrolls) seen = null;
+        else if (dots) {
           seen = {
-            left: Math.max(frame.left, seen.left),
-            right: Math.min(frame.right, seen.right),
-            top: Math.max(frame.top, seen.top),
-            bottom: Math.min(frame.bottom, seen.bottom),
+            left: Math.max(box(up).left, seen.left),
+            right: Math.min(box(up).right, seen.right),
+            top: Math.max(box(up).top, seen.top),
+            bottom: Math.min(box(up).bottom, seen.bottom),
           };
-        } else {
-          const frame = box(up);
+        } else if (across || down) {
           const [beside, beyond] = [
-            Math.max(frame.left - seen.left, seen.right - frame.right),
-            Math.max(frame.top - seen.top, seen.bottom - frame.bottom),
+            Math.max(box(up).left - seen.left, seen.right - box(up).right),
+            Math.max(box(up).top - seen.top, seen.bottom - box(up).bottom),
           ];
           // Letters fill two thirds of their line.
-          if ((hides(overflowX) && beside > 2) || (hides(overflowY) && beyond > height / 6 + 2)) {
-            hidden(element, up);
+          if ((across && beside > 2) || (down && beyond > height / 6 + 2)) {
+            found.cut.push([element, up]);
             break;
           }
         }
       }
-      if (seen && !behind(element)) found.push([element, seen]);
+      if (seen && !behind(element)) found.seen.push([element, seen]);
     }
     return found;
-  };
-  return { box, hides, clipped, shown, name, root, behind, common, texts };
+  });
+  return { box, style, hides, clipped, shown, name, root, behind, common, worded, texts };
 }
 
 /** The board is whole and its cells are large enough, and nothing lies over it. */
-function boardIsWhole({ floor, scrolls }) {
-  const { box, name } = shared();
+function boardIsWhole({ box, name }, { floor, scrolls }) {
   const cells = [...document.querySelectorAll("main [role=grid] [data-cell]")];
   if (!cells.length) return ["there is no board"];
   const sizes = cells.map(box);
@@ -82,19 +106,17 @@ function boardIsWhole({ floor, scrolls }) {
 }
 
 /** No words are larger than their box; names may end in dots, and lines of the status scroll. */
-function wordsFit() {
-  const { hides, name, root, shown } = shared();
+function wordsFit({ hides, name, root, shown, style, worded }) {
   const wrong = [];
-  for (const element of root.querySelectorAll("*")) {
-    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-    if (!own || element.closest("svg, select, textarea, .line") || !shown(element)) continue;
-    const { fontSize, textOverflow, webkitLineClamp, overflowX, overflowY } = getComputedStyle(element);
+  for (const [element] of worded(root)) {
+    if (element.closest(".line")) continue;
+    const { fontSize, textOverflow, webkitLineClamp, overflowX, overflowY } = style(element);
     const range = document.createRange();
     range.selectNodeContents(element);
     const lines = [...range.getClientRects()];
     // A tray writes a colour of a letter or two over its number.
-    const hasWord = /\p{L}{3}/u.test(element.textContent);
-    if (hasWord && lines.length > 2 && lines.every(({ width }) => width < 1.5 * parseFloat(fontSize))) {
+    const hasWord = () => /\p{L}{3}/u.test(element.textContent);
+    if (lines.length > 2 && lines.every(({ width }) => width < 1.5 * parseFloat(fontSize)) && hasWord()) {
       wrong.push(`in single letters: ${name(element)}`);
     }
     if (textOverflow === "ellipsis" || webkitLineClamp !== "none") continue;
@@ -105,7 +127,7 @@ function wordsFit() {
   // A line in a box of its own begins in that.
   for (const line of document.querySelectorAll(".status > .line")) {
     const [inner, outer] = [line.getBoundingClientRect(), line.parentElement.getBoundingClientRect()];
-    if (shown(line) && (inner.top < outer.top - 0.5 || inner.top + parseFloat(getComputedStyle(line).lineHeight) > outer.bottom + 0.5)) {
+    if (shown(line) && (inner.top < outer.top - 0.5 || inner.top + parseFloat(style(line).lineHeight) > outer.bottom + 0.5)) {
       wrong.push(`the line is cut off: ${name(line)}`);
     }
   }
@@ -116,29 +138,27 @@ function wordsFit() {
 }
 
 /** No words are cut off by what they are in. */
-function wordsAreSeen() {
-  const wrong = [];
-  const { name, texts } = shared();
-  texts((element, by) => wrong.push(`cut off by ${by.className}: ${name(element)}`));
-  return wrong;
+function wordsAreSeen({ name, root, texts }) {
+  return texts(root).cut.map(([element, by]) => `cut off by ${by.className}: ${name(element)}`);
 }
 
 /** No words lie over others. */
-function wordsAreApart() {
-  const { name, texts, common } = shared();
+function wordsAreApart({ common, name, root, style, texts }) {
   const wrong = [];
   /** Where words flow over lines, the box of one holds parts of others. */
   const FLOWS = ".status, .coach-words, p";
-  const block = (element) => getComputedStyle(element).display.startsWith("inline") ? block(element.parentElement) : element;
+  const block = (element) => style(element).display.startsWith("inline") ? block(element.parentElement) : element;
   // In a small figure pieces beside the board hide how many they are, which is said in words.
-  const all = texts().filter(([element]) => element.closest("main, dialog, nav") && !element.closest(".aid, .figure-board .lots"));
+  const all = texts(root).seen.filter(([element]) => element.closest("main, dialog, nav") && !element.closest(".aid, .figure-board .lots"));
   for (const [at, [one, a]] of all.entries()) {
-    for (const [other, b] of all.slice(at + 1)) {
+    for (let next = at + 1; next < all.length; next += 1) {
+      const [other, b] = all[next];
+      const [across, down] = common(a, b);
+      if (across <= 3 || down <= 0) continue;
       // The bar of pages lies over what scrolls under it.
       if (one.closest("nav") !== other.closest("nav")) continue;
-      const [across, down] = common(a, b);
       const line = Math.min(a.bottom - a.top, b.bottom - b.top);
-      if (across > 3 && down > line / 3 && !one.contains(other) && block(one) !== block(other) && !one.closest(FLOWS)?.contains(other)) {
+      if (down > line / 3 && !one.contains(other) && block(one) !== block(other) && !one.closest(FLOWS)?.contains(other)) {
         wrong.push(`${name(one)} overlaps ${name(other)}`);
       }
     }
@@ -147,8 +167,7 @@ function wordsAreApart() {
 }
 
 /** The page is no wider than the window, and no higher where it does not scroll. */
-function pageFits({ scrolls }) {
-  const { name } = shared();
+function pageFits({ name, style }, { scrolls }) {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const wrong = scrollWidth > innerWidth ? [`the page is ${scrollWidth} wide`] : [];
   if (!scrolls && scrollHeight > innerHeight) wrong.push(`the page is ${scrollHeight} high`);
@@ -156,13 +175,13 @@ function pageFits({ scrolls }) {
   if (dialog && dialog.scrollWidth > dialog.clientWidth + 1) wrong.push(`the dialog is ${dialog.scrollWidth} wide`);
   // A window of little height is left to the page.
   for (const bar of innerHeight <= 256 ? document.querySelectorAll(".top nav") : []) {
-    if (getComputedStyle(bar).position !== "static") wrong.push("the bar of pages stays in a low window");
+    if (style(bar).position !== "static") wrong.push("the bar of pages stays in a low window");
   }
   // What is hidden in a part that scrolls lies in it, or the page grows by it as the part is filled.
   for (const hidden of document.querySelectorAll(".visually-hidden")) {
-    if (getComputedStyle(hidden).position !== "absolute" || !hidden.offsetParent) continue;
+    if (style(hidden).position !== "absolute" || !hidden.offsetParent) continue;
     let scrolled = hidden.parentElement;
-    while (scrolled && !/auto|scroll/.test(getComputedStyle(scrolled).overflowY)) scrolled = scrolled.parentElement;
+    while (scrolled && !/auto|scroll/.test(style(scrolled).overflowY)) scrolled = scrolled.parentElement;
     if (scrolled && scrolled !== document.body && !scrolled.contains(hidden.offsetParent)) {
       wrong.push(`${name(hidden)} is hidden outside ${name(scrolled)}, which scrolls`);
     }
@@ -171,11 +190,10 @@ function pageFits({ scrolls }) {
 }
 
 /** Every control is in the window and can be touched at its centre, or it is in a row that scrolls under a finger. */
-function controlsAreReached({ scrolls }) {
-  const { behind, box, name, root, shown } = shared();
+function controlsAreReached({ behind, box, name, root, shown, style }, { scrolls }) {
   const scroller = (element) => {
     for (let up = element.parentElement; up && up !== document.body; up = up.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(up);
+      const { overflowX, overflowY } = style(up);
       if (/auto|scroll/.test(overflowX) && up.scrollWidth > up.clientWidth + 1) return [up, "pan-x"];
       if (/auto|scroll/.test(overflowY) && up.scrollHeight > up.clientHeight + 1) return [up, "pan-y"];
     }
@@ -188,7 +206,7 @@ function controlsAreReached({ scrolls }) {
   };
   const scrollsUnder = (element, [row, way]) => {
     for (let up = element; up; up = up === row ? null : up.parentElement) {
-      const action = getComputedStyle(up).touchAction;
+      const action = style(up).touchAction;
       if (!["auto", "manipulation"].includes(action) && !action.includes(way)) return false;
     }
     const frame = box(row);
@@ -212,7 +230,7 @@ function controlsAreReached({ scrolls }) {
     // Further down on a page that scrolls, or under its bar.
     if (meets || seat || (!out && !hit) || (scrolls && hit?.closest(".top"))) continue;
     // Text flows over lines: a link in it has a centre beside its words.
-    if (getComputedStyle(control).display === "inline" && control.getClientRects().length > 1) continue;
+    if (style(control).display === "inline" && control.getClientRects().length > 1) continue;
     if (row && (out || row[0].contains(hit) || !within(row[0], centre))) {
       if (!scrollsUnder(control, row)) wrong.push(`its row does not scroll under a finger: ${name(control)}`);
     } else wrong.push(out ? `out of the window: ${name(control)}` : `${name(hit)} is over ${name(control)}`);
@@ -221,22 +239,20 @@ function controlsAreReached({ scrolls }) {
 }
 
 /** What is pressed most is as large as a finger. */
-function controlsAreLarge({ least }) {
-  const { box, name, shown } = shared();
+function controlsAreLarge({ box, name, shown }, { least }) {
   const controls = [...document.querySelectorAll(".bar :is(button, a), .controls button, dialog.beside footer .btn")].filter(shown);
   const small = controls.filter((control) => Math.min(box(control).width, box(control).height) < least);
   return small.map((control) => `${name(control)} is ${box(control).width.toFixed()} by ${box(control).height.toFixed()}`);
 }
 
 /** Nothing of a seat is cut or lies over something else, and every seat is in the window. */
-function seatsAreWhole() {
-  const { box, clipped, common } = shared();
+function seatsAreWhole({ box, clipped, common, style }) {
   const wrong = [];
   const shown = (part) => part.checkVisibility({ visibilityProperty: true }) && !part.closest(".visually-hidden") && box(part).width > 1;
   // What a hand that scrolls has beyond its edge is one swipe away.
   const scrolled = (part) => {
     const hand = part.closest(".hand");
-    if (!hand || getComputedStyle(hand).overflowX !== "auto" || hand.scrollWidth <= hand.clientWidth + 1) return false;
+    if (!hand || style(hand).overflowX !== "auto" || hand.scrollWidth <= hand.clientWidth + 1) return false;
     return box(part).right > box(hand).right + 0.5;
   };
   const name = (part) =>
@@ -257,7 +273,7 @@ function seatsAreWhole() {
         wrong.push(`${name(part)} is cut by its seat`);
       }
       if (part.tagName === "svg") continue;
-      const { overflow, fontSize } = getComputedStyle(part);
+      const { overflow, fontSize } = style(part);
       if (part.scrollWidth > part.clientWidth + 1 && overflow !== "visible") wrong.push(`${name(part)} is cut`);
       if (parseFloat(fontSize) < 11) wrong.push(`${name(part)} is ${fontSize} small`);
     }
@@ -298,8 +314,7 @@ function namesAreWhole() {
 }
 
 /** Each line beside a board away from its game keeps its pieces, and none overlaps another. */
-function linesAreWhole() {
-  const { box, shown } = shared();
+function linesAreWhole({ box, shown }) {
   const lines = [...document.querySelectorAll(".beside-line")].filter(shown);
   const within = ({ left, right, top, bottom }, whole) =>
     left >= whole.left - 0.5 && right <= whole.right + 0.5 && (top + bottom) / 2 > whole.top && top >= whole.top - 4 &&
@@ -315,7 +330,7 @@ function linesAreWhole() {
 }
 
 /** All pieces of hands can be touched: at their centre, and of a column in an area of this height, in the middle and at an end. */
-function handsAreReached({ area }) {
+function handsAreReached(_, { area }) {
   // The other's pieces can be chosen in the other's turn alone; the whole seat opens its sheet, but for what else can be touched there.
   const controls = [...document.querySelectorAll(".player button:not(.open-sheet), .hand button, .columns button")].filter((control) =>
     !control.matches(".barred, :disabled") && control.checkVisibility({ visibilityProperty: true }) &&
@@ -350,8 +365,7 @@ function handsAreReached({ area }) {
 }
 
 /** The coach says all at once, and its buttons are reached. */
-function coachIsWhole() {
-  const { box } = shared();
+function coachIsWhole({ box }) {
   const aid = document.querySelector(".aid.coaches");
   if (!aid) return ["there is no coach"];
   const words = aid.querySelector(".aid-words");
@@ -370,8 +384,7 @@ function coachIsWhole() {
 }
 
 /** Who won, the scores, why and what next are seen at once, beside a board that stays large and free. */
-function resultIsWhole({ tall }) {
-  const { box, common } = shared();
+function resultIsWhole({ box, common }, { tall }) {
   const dialog = document.querySelector("dialog[open]");
   if (!dialog) return ["there is no result"];
   const whole = box(dialog);
@@ -408,8 +421,7 @@ function resultIsWhole({ tall }) {
 }
 
 /** A notice is whole, its buttons are reached, and it covers nothing that is touched or that tells whose turn it is. */
-function noticeCoversNothing() {
-  const { box, name } = shared();
+function noticeCoversNothing({ box, name }) {
   const toast = box(document.querySelector(".toast"));
   const wrong = toast.width < 100 || toast.height < 24 ? [`the notice is ${toast.width} by ${toast.height}`] : [];
   if (toast.left < 0 || toast.top < 0 || toast.right > innerWidth || toast.bottom > innerHeight) {
@@ -436,13 +448,12 @@ function noticeCoversNothing() {
 }
 
 /** Fields are so large that phones do not zoom in on them, and choices show all of their words. */
-function fieldsAreLarge() {
-  const { name, root, shown } = shared();
+function fieldsAreLarge({ name, root, shown, style }) {
   const wrong = [];
   const paint = document.createElement("canvas").getContext("2d");
   for (const field of root.querySelectorAll("input, select, textarea")) {
     if (["checkbox", "radio", "range", "file"].includes(field.type) || !shown(field)) continue;
-    const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+    const { font, fontSize, paddingLeft, paddingRight } = style(field);
     if (parseFloat(fontSize) < 16) wrong.push(`the letters of ${name(field)} are small`);
     if (field.tagName !== "SELECT") continue;
     paint.font = font;
@@ -453,8 +464,7 @@ function fieldsAreLarge() {
 }
 
 /** No words of a row lie under its radio buttons, and all stay in it. */
-function rowsAreApart() {
-  const { box, common } = shared();
+function rowsAreApart({ box, common }) {
   return [...document.querySelectorAll("dialog .seat-rows > li")].flatMap((row) => {
     const radios = [...row.querySelectorAll(".begins input")].map(box).filter(({ width }) => width > 1);
     const walker = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
@@ -489,8 +499,10 @@ const INVARIANTS = [
   fieldsAreLarge,
   rowsAreApart,
 ];
+/** Defines in the page what looks at it: the named invariants, one after the other, and what is wrong with each. */
 const SOURCE = `globalThis.invariants = (() => { ${[shared, ...INVARIANTS].map(String).join("\n")}
-  return { ${INVARIANTS.map(({ name }) => name).join(", ")} }; })(); 0`;
+  const known = { ${INVARIANTS.map(({ name }) => name).join(", ")} };
+  return (names, bounds) => { const look = shared(); return names.flatMap((name) => known[name](look, bounds)); }; })(); 0`;
 
 /** What holds of every page, with a board or without. */
 export const PAGE = ["wordsFit", "wordsAreSeen", "wordsAreApart", "pageFits", "controlsAreReached"];
@@ -501,22 +513,32 @@ export const BOARD = ["boardIsWhole", ...PAGE];
 export const settled = (page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
 
+/** The browser's side of each page, and its text size. */
+const sides = new WeakMap();
+
 /** Sets the window, and the text size of the browser in pixels; without one it stays. */
 export async function resize(page, [width, height, text]) {
-  if (text) {
-    const browser = await page.context().newCDPSession(page);
-    await browser.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 13 } });
-  }
+  const { side, size } = sides.get(page) ?? {};
   const now = page.viewportSize();
-  if (now.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+  const changes = [];
+  if (text && text !== size) {
+    const session = side ?? (await page.context().newCDPSession(page));
+    sides.set(page, { side: session, size: text });
+    changes.push(session.send("Page.setFontSizes", { fontSizes: { standard: text, fixed: 13 } }));
+  }
+  if (now.width !== width || now.height !== height) changes.push(page.setViewportSize({ width, height }));
+  await Promise.all(changes);
   await settled(page);
 }
 
 /** Which of the named invariants do not hold of the page now, in words. */
 export async function broken(page, names, bounds = {}) {
-  if (!(await page.evaluate(() => Boolean(globalThis.invariants)))) await page.evaluate(SOURCE);
-  const measured = () => page.evaluate(([names, bounds]) => names.flatMap((name) => globalThis.invariants[name](bounds)), [names, bounds]);
+  const measured = () => page.evaluate(([names, bounds]) => globalThis.invariants?.(names, bounds) ?? null, [names, bounds]);
   let found = await measured();
+  if (!found) {
+    await page.evaluate(SOURCE);
+    found = await measured();
+  }
   if (found.length) {
     // A line that has become longer, or a face that has come, may be laid out a frame later.
     await page.evaluate(() => document.fonts.ready);
