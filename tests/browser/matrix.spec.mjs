@@ -227,8 +227,8 @@ async function turnTo(page, path, stored) {
 }
 
 /** Opens a page with a board, and does what is done there first. */
-async function open(page, path, act, stored = {}) {
-  await resize(page, [1280, 800, 16]);
+async function open(page, path, act, stored = {}, view = [1280, 800, 16]) {
+  await resize(page, view);
   await turnTo(page, path, stored);
   await expect(page.locator("main").first()).toBeVisible();
   if (act) await act(page);
@@ -238,13 +238,17 @@ async function open(page, path, act, stored = {}) {
 }
 
 test.beforeEach(({ page }) => still(page));
-// The next test has the same browser.
-test.afterEach(async ({ page }) => resize(page, [1280, 800, 16]));
+// The next test has the same browser, whose window is set anew, but not its text size.
+test.afterEach(async ({ page }) => {
+  const { width, height } = page.viewportSize();
+  await resize(page, [width, height, 16]);
+});
 
 /** What of a page with a board does not hold in its windows; axe looks at one of them. */
 async function look(page, [name, path, board, act, views], index, asked = {}) {
   const { names = BOARD, usual = ["controlsAreLarge"], bounds = {}, axed = index >= 0 } = asked;
-  await open(page, path, act, index < 0 ? {} : dress(index));
+  // What is done before is done on a wide screen.
+  await open(page, path, act, index < 0 ? {} : dress(index), act ? undefined : views[0]);
   const found = [];
   for (const [at, view] of views.entries()) {
     await resize(page, view);
@@ -427,7 +431,7 @@ test("the longest notice covers nothing one plays with, and moves no board", asy
   const found = [];
   const notice = page.locator(".notices");
   for (const record of STAGED) {
-    // In a new document, since a document remembers a file that failed to load.
+    // In a new document, since a document says only once that there is no room.
     await page.goto("./mark.svg");
     await open(page, `view/${record}`);
     await full(page);
@@ -753,9 +757,9 @@ const space = (page) =>
     sheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }",
     );
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
   });
-const unspace = (page) => page.evaluate(() => (document.adoptedStyleSheets = []));
+const unspace = (page) => page.evaluate(() => document.adoptedStyleSheets.pop());
 
 test.describe("by finger", () => {
   // Fields are larger where they are touched.

@@ -353,7 +353,9 @@ test.describe(() => {
   });
 });
 
-test("the picture for chats is what the app draws now, and the page names it", async ({ page, baseURL }) => {
+test("the picture for chats is what the app draws now, and the page names it", async ({ browser, baseURL }) => {
+  // A page that is painted.
+  const page = await browser.newPage();
   const kept = readFileSync(new URL("../../public/preview.png", import.meta.url));
   expect([kept.readUInt32BE(16), kept.readUInt32BE(20)]).toEqual([SIZE.width, SIZE.height]);
   const drawn = await preview(page, baseURL);
@@ -365,6 +367,7 @@ test("the picture for chats is what the app draws now, and the page names it", a
   expect(addressed('<meta property="og:image" content="preview.png" />', "https://example.org/play/")).toContain(
     '"https://example.org/play/preview.png"',
   );
+  await page.close();
 });
 
 test("the manifest has shortcuts that lead somewhere, and screenshots of their sizes", async ({ page, baseURL }) => {
