@@ -24,9 +24,9 @@ test("one page after another @soak", async ({ page }) => {
   let before = 0;
   for (let number = 0; number < TIMES; number += 1) {
     await go(page, `#/puzzle/duplohex/${1 + (number % 8)}`);
-    await expect(page.getByRole("heading", { name: `Puzzle ${1 + (number % 8)} of` })).toBeVisible();
+    await page.getByRole("heading", { name: `Puzzle ${1 + (number % 8)} of` }).waitFor();
     await go(page, "#/");
-    await expect(page.getByRole("heading", { name: "Games", exact: true })).toBeVisible();
+    await page.getByRole("heading", { name: "Games", exact: true }).waitFor();
     if (number === TIMES / 2 - 1) before = await held(page);
   }
   expect(await held(page)).toBeLessThan(before + (MORE_EACH * TIMES) / 2);
@@ -48,9 +48,9 @@ test("a long game opened thirty times", async ({ page }) => {
   let before = 0;
   for (let number = 0; number < 15; number += 1) {
     await go(page, "#/table/one");
-    await expect(page.getByRole("region", { name: "Ada" })).toBeVisible();
+    await page.getByRole("region", { name: "Ada" }).waitFor();
     await go(page, "#/table/other");
-    await expect(page.getByRole("region", { name: "Cleo" })).toBeVisible();
+    await page.getByRole("region", { name: "Cleo" }).waitFor();
     if (number === 1) before = await held(page);
   }
   expect(await held(page)).toBeLessThan(before + MORE);
