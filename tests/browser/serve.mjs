@@ -1,7 +1,7 @@
 // A strict static server for a build: missing files are 404; the same build stands at / and under a sub-path.
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -48,6 +48,12 @@ async function answer(folder, request, response) {
     if (path.endsWith("/")) path += "index.html";
     const file = join(folder, normalize(path));
     if (!file.startsWith(folder)) throw new Error("outside");
+    const { mtimeMs, size } = await stat(file);
+    const etag = `"${size.toString(36)}-${mtimeMs.toString(36)}"`;
+    if (request.headers["if-none-match"] === etag) {
+      response.writeHead(304, { etag, "cache-control": "no-cache", vary: "accept-encoding" }).end();
+      return;
+    }
     const bytes = await readFile(file);
     const [kind, sent] = await encoded(file, bytes, request.headers["accept-encoding"] ?? "");
     response.writeHead(200, {
@@ -55,6 +61,7 @@ async function answer(folder, request, response) {
       "cache-control": "no-cache",
       // A sandboxed frame has an origin of its own.
       "access-control-allow-origin": "*",
+      etag,
       vary: "accept-encoding",
       ...(kind && { "content-encoding": kind }),
     });
