@@ -103,6 +103,8 @@ async function turn(page, pointer, { tap, finger, drags }, where) {
     if (drops) await pointer.go(at);
     else if (finger) await tap(at);
     else await page.mouse.move(...at);
+    // An expectation that fails at first is asked again a tenth of a second later.
+    await drawn(page);
     await expect(status(page), `${where}, ${name}`).toContainText(name);
     await told(`${name} shown`);
     last = [name, at];
@@ -112,7 +114,8 @@ async function turn(page, pointer, { tap, finger, drags }, where) {
   const [name, at] = last;
   if (drops) await pointer.letGo();
   else await tap(at);
-  await expect.poll(async () => (await actions(page)).length, { message: `${where}, ${name}` }).toBe(begun + 1);
+  const made = async () => (await actions(page)).length;
+  await expect.poll(made, { message: `${where}, ${name}`, intervals: [20] }).toBe(begun + 1);
   const action = (await actions(page)).at(-1);
   if (!action.includes(name)) found.push(`${where}: ${name} was shown, ${action} was played`);
   return found;
