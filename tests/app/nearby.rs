@@ -115,7 +115,8 @@ impl Pair {
     fn reload(&mut self, at: usize) {
         let device = &mut self.devices[at];
         let stored = device.stored.get(&StoredNearby::name(TABLE)).and_then(|text| StoredNearby::read(text));
-        device.link = Some(NearbyLink::resuming(stored.expect("a stored game")));
+        let name = ["Ada", "Bob"][device.player].to_owned();
+        device.link = Some(NearbyLink::resuming(stored.expect("a stored game"), name));
         (device.table, device.wakes_at) = (None, None);
         device.later.clear();
     }
@@ -454,6 +455,23 @@ fn nobody_writes_under_the_name_of_another() {
     pair.run(1000);
     assert_eq!(pair.link(0).log().map(|log| log.count()), count);
     assert_eq!(pair.link(0).standing(), NearbyStanding::Together);
+}
+
+#[test]
+fn who_is_reloaded_before_sitting_down_sits_down_afterwards() {
+    let mut pair = Pair::begun("vaxandis", 10);
+    while !pair.devices[1].stored.contains_key(&StoredNearby::name(TABLE)) {
+        pair.run(10);
+    }
+    assert!(pair.table(0).game.round().is_none(), "the other one has not come to the table");
+    pair.close();
+    pair.reload(1);
+    pair.run(1000);
+    pair.meet();
+    pair.run(5000);
+    pair.play_for(2);
+    assert!(pair.table(0).game.round().is_some_and(|round| round.game().last() > 0));
+    pair.agree();
 }
 
 proptest! {

@@ -113,7 +113,8 @@ pub fn offer_game(wish: &QuickWish) {
 /// Shows a code for going on with a stored game.
 pub fn offer_again(table: &str) {
     if let Some(stored) = recalled(table) {
-        offer(move || NearbyLink::resuming(stored));
+        let name = library().read().own_name();
+        offer(move || NearbyLink::resuming(stored, name));
     }
 }
 
@@ -244,7 +245,7 @@ pub fn show_nearby(table: &str) {
             return;
         }
         nearby::close();
-        let mut link = NearbyLink::resuming(stored);
+        let mut link = NearbyLink::resuming(stored, library().read().own_name());
         link.give(NearbyInput::Me(me.unwrap_or_default()), now());
         let shown = link.show();
         RUNNING.set(Some(Running { link, is_shown: false, number }));

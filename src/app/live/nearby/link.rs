@@ -152,10 +152,10 @@ impl NearbyLink {
         NearbyLink::new(name, Some(stored), Some(terms))
     }
 
-    /// The line of a device that goes on with a stored game.
-    pub fn resuming(stored: StoredNearby) -> NearbyLink {
+    /// The line of a device that goes on with a stored game; its player, if not seated yet, sits down with this name.
+    pub fn resuming(stored: StoredNearby, name: String) -> NearbyLink {
         let terms = stored.log.terms();
-        NearbyLink::new(String::new(), Some(stored), terms)
+        NearbyLink::new(name, Some(stored), terms)
     }
 
     /// The line of a device that lets the other one choose the game.
@@ -412,8 +412,10 @@ impl NearbyLink {
     /// Shows the table, with what is known of its log.
     fn begin(&mut self, effects: &mut Vec<NearbyEffect>) {
         let Some(stored) = self.stored.as_ref().filter(|_| self.line.is_none()) else { return };
-        let coming = match (&self.terms, stored.log.count()) {
-            (Some(terms), 0) => Coming::of_pair(stored.keeps, terms.clone(), self.name.clone()),
+        // A page that was closed before its player sat down has entries of the other one alone.
+        let has_said = stored.log.entries().iter().any(|entry| entry.from == self.me);
+        let coming = match &self.terms {
+            Some(terms) if !has_said => Coming::of_pair(stored.keeps, terms.clone(), self.name.clone()),
             _ => Coming::Link,
         };
         effects.push(NearbyEffect::Begin(stored.log.table().to_owned(), coming));
