@@ -21,10 +21,12 @@ const OUTSIDE: u8 = u8::MAX;
 pub struct Cell(pub(super) u8);
 
 impl Cell {
+    #[inline]
     pub const fn new(index: usize) -> Self {
         Cell(index as u8)
     }
 
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -43,10 +45,12 @@ pub struct Direction(u8);
 
 impl Direction {
     /// The direction with this number, up to 7 on squares and 5 on hexagons.
+    #[inline]
     pub const fn new(number: usize) -> Self {
         Direction(number as u8)
     }
 
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
