@@ -12,7 +12,9 @@ const status = (page) => page.locator(".status");
 /** Opens the note on the move that is shown. */
 async function note(page) {
   await page.getByRole("button", { name: "Note on this move" }).click();
-  return page.getByRole("dialog", { name: "Note on" });
+  const dialog = page.getByRole("dialog", { name: "Note on" });
+  await expect(dialog).toBeVisible();
+  return dialog;
 }
 
 test.beforeEach(async ({ page }) => {
