@@ -157,7 +157,10 @@ test("live play is on the front page, which does not move when it comes", async 
   for (const page of [ada, bob]) await expect(board(page)).toBeVisible({ timeout: 20_000 });
   await expect(bob.getByRole("region", { name: "Ada" })).toBeVisible();
   await resign(ada);
-  // Another opponent is one press away, under the same terms.
+  // After both games, another opponent is one press away, under the same terms.
+  await bob.getByRole("dialog").getByRole("button", { name: "Second game" }).click();
+  await expect(ada.getByText("The second game has begun.")).toBeVisible();
+  await resign(ada);
   await bob.getByRole("dialog").getByRole("button", { name: "New opponent" }).click();
   await expect(bob).toHaveURL(/#\/quick\/vaxandis$/);
   await expect(bob.locator(".quick-told")).toContainText("looking within");
