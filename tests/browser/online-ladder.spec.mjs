@@ -3,8 +3,8 @@ import { axe, expect as plainly, test } from "./fixture.mjs";
 import { broken, PAGE, resize } from "./invariants.mjs";
 import { closed, left, opened, player, resign } from "./online.mjs";
 
-/** Pages ask the server every few seconds, so a change may take longer to be seen than elsewhere. */
-const expect = plainly.configure({ timeout: 25_000 });
+/** Pages ask the server every few seconds, and it begins a challenged game in a few more: on a busy machine that adds up. */
+const expect = plainly.configure({ timeout: 50_000 });
 
 let server;
 test.beforeAll(async () => {
