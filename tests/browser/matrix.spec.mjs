@@ -82,7 +82,8 @@ const study = (board) => {
 };
 
 /** What is done on a page after it is opened; in any language, so by class. */
-const press = (selector) => async (page) => page.locator(selector).first().click();
+/** By key: on the last page a control of another name may have been pressed at this place within the time of a double click. */
+const press = (selector) => async (page) => page.locator(selector).first().press("Enter");
 const analyse = async (page) => {
   await page.locator("main [data-cell]").first().focus();
   await page.keyboard.press("a");
