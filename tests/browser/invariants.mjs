@@ -1,8 +1,8 @@
 // What must hold of every page in every window: each invariant is a function that runs in the page and says what is wrong, in words.
 
-/** What the invariants share: made for one look at a page, in which nothing moves, so that each element is measured once. */
+/** What the invariants share. Nothing moves during one look at a page, so each element is measured only once. */
 function shared() {
-  /** Keeps what is found out of an element. */
+  /** Remembers what was measured for each element. */
   const once = (find) => {
     const known = new Map();
     return (element) => {
@@ -32,7 +32,7 @@ function shared() {
     const dots = textOverflow === "ellipsis" || webkitLineClamp !== "none";
     return { scrolls: /auto|scroll/.test(overflowX + overflowY), dots, across: hides(overflowX), down: hides(overflowY) };
   });
-  /** Each element that shows text of its own, and the first text of it. */
+  /** The elements that show text of their own, each with its first text node. */
   const worded = once((root) => {
     const found = new Map();
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
@@ -46,7 +46,7 @@ function shared() {
     }
     return [...found];
   });
-  /** The place of each text that is seen, as far as it is, none where it is scrolled; and what of them is hidden, by what. */
+  /** Where each visible text is seen, unless it scrolls; and each text that is cut off, with what cuts it. */
   const texts = once((root) => {
     const found = { seen: [], cut: [] };
     for (const [element, node] of worded(root)) {

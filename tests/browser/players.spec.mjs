@@ -14,7 +14,7 @@ const isToMove = (page) => page.locator(".seats.own .player.turn");
 const moves = (page) => page.getByRole("list", { name: "Moves" }).first().getByRole("button");
 const card = (page) => page.locator(".players");
 
-/** Two players who have found each other for a rated game of Vaxandis, one since the second wants no two; whoever begins comes first. */
+/** Two players paired for a single rated game of Vaxandis, since the second one asked for one game; whoever begins comes first. */
 async function found(browser) {
   const pages = [await player(browser, server), await player(browser, server)];
   for (const page of pages) await page.goto("./#/quick/vaxandis");

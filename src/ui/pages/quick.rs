@@ -104,7 +104,7 @@ impl Wished {
         }
     }
 
-    /// A wish for what is paired otherwise than by two games.
+    /// A wish where only a single game can be agreed on, as in an arena.
     pub(super) fn single(wish: QuickWish) -> Wished {
         Wished { is_single: true, ..Wished::new(wish) }
     }
@@ -133,7 +133,7 @@ impl Wished {
     }
 }
 
-/// What a player has chosen who has this wish: nothing where it is the usual one of its kind.
+/// The player's own choice between one game and two: `None` if it is the default for rated or casual games.
 fn chosen_double(wish: &QuickWish) -> Option<bool> {
     Some(wish.double).filter(|&double| double != wish.rated)
 }
